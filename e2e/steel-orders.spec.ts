@@ -95,6 +95,12 @@ test('a quote from a deal is prefilled, and sending it first says how the deal w
   await expect(page.getByRole('dialog', { name: 'Marlow duplex' })).toBeVisible();
   await openScreen(page, `/contacts/${contact.id}`, 'Ines Marlow');
   await expect(quotes.getByRole('link', { name: 'Marlow duplex' })).toBeVisible();
+  // As “All quotes” of the contact opens it.
+  await openScreen(page, `/steel-framing?tab=orders&shown=quotes&contactId=${contact.id}`, 'Steel Framing Division');
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+  const filter = page.getByRole('button', { name: 'Remove filter: Contact: Ines Marlow' });
+  await filter.click();
+  await expect(filter).toHaveCount(0);
 });
 
 async function fillQuote(page: Page): Promise<void> {

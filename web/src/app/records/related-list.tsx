@@ -7,14 +7,17 @@ import { linkedPage } from './linked-page.ts';
 interface RelatedListProps<Row extends { id: number }> {
   title: string;
   answer: UseInfiniteQueryResult<{ pages: Page<Row>[] }>;
+  /** A link to the whole list of these records, where they can be searched and exported. */
+  all?: ReactNode;
   renderItem: (row: Row) => ReactNode;
 }
 
 /** A record's records in another part of the app. Renders nothing until there is one. */
-export function RelatedList<Row extends { id: number }>({ title, answer, renderItem }: RelatedListProps<Row>) {
+export function RelatedList<Row extends { id: number }>({ title, answer, all, renderItem }: RelatedListProps<Row>) {
   const page = linkedPage(answer);
   if (!page.hasFailed && !page.items?.length) return null;
-  return <LinkedList title={title} headingLevel={3} {...page} emptyText="" renderItem={renderItem} />;
+  const actions = (page.items?.length ?? 0) > 1 && all;
+  return <LinkedList title={title} headingLevel={3} actions={actions} {...page} emptyText="" renderItem={renderItem} />;
 }
 
 interface RelatedRowProps {
@@ -38,4 +41,6 @@ export function RelatedRow({ link, facts, mark }: RelatedRowProps) {
   );
 }
 
+export const allLinkClasses =
+  'rounded-sm px-2 py-1 text-label text-link underline focus-ring max-lg:min-h-11 max-lg:content-center';
 export const relatedLinkClasses = 'rounded-sm font-strong break-words text-link focus-ring hover:underline';

@@ -7,9 +7,10 @@ export type EducationTab = (typeof EDUCATION_TABS)[number];
 export const readEducationSearch = searchReader({
   tab: oneOf(EDUCATION_TABS),
   q: textParam,
-  /** The course whose students are shown, or the program whose packages are shown. */
+  /** The course whose students are shown, or the program whose packages are shown, or the contact who is enrolled. */
   course: recordParam,
   program: recordParam,
+  contactId: recordParam,
   state: oneOf(['active', 'completed', 'cancelled', 'used_up', 'expired']),
   when: oneOf(['past']),
 });

@@ -2,7 +2,7 @@ import type { Enrolment } from '@builder-os/contract/modules/education/enrolment
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
-import { RelatedList, RelatedRow, relatedLinkClasses } from '../../../app/records/related-list.tsx';
+import { allLinkClasses, RelatedList, RelatedRow, relatedLinkClasses } from '../../../app/records/related-list.tsx';
 import { formatDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,6 +14,11 @@ export function EnrolmentsOfContact({ contactId }: { contactId: number }) {
     <RelatedList
       title="Enrollments"
       answer={useInfiniteQuery(enrolmentsOfContactQuery(contactId))}
+      all={
+        <Link to="/builder-education" search={{ tab: 'students', contactId }} className={allLinkClasses}>
+          All enrollments
+        </Link>
+      }
       renderItem={(enrolment) => (
         <RelatedRow
           link={

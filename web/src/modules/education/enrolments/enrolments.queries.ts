@@ -8,16 +8,17 @@ const STUDENTS_PER_PAGE = 50;
 export interface EnrolmentFilter {
   q?: string;
   courseId?: number;
+  contactId?: number;
   status?: EnrolmentStatus;
 }
 
 /** Students, latest first. Names come from contacts, payments from revenue records. */
-export function enrolmentListQuery({ q, courseId, status }: EnrolmentFilter) {
+export function enrolmentListQuery({ q, courseId, contactId, status }: EnrolmentFilter) {
   return infiniteQueryOptions({
-    queryKey: ['enrolment', 'list', q, courseId, status],
+    queryKey: ['enrolment', 'list', q, courseId, contactId, status],
     queryFn: ({ pageParam, signal }) =>
       callPage(enrolmentEndpoints.list, {
-        query: { q, courseId, status, cursor: pageParam || undefined, limit: String(STUDENTS_PER_PAGE) },
+        query: { q, courseId, contactId, status, cursor: pageParam || undefined, limit: String(STUDENTS_PER_PAGE) },
         signal,
       }),
     initialPageParam: '',

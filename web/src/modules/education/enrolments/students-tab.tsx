@@ -22,6 +22,9 @@ import { enrolmentListQuery } from './enrolments.queries.ts';
 import { StudentLine } from './student-line.tsx';
 
 const CompleteDialog = loadWhenUsed(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
+const ContactFilterLink = loadWhenUsed(
+  async () => (await import('../../sales/contacts/contact-filter-link.tsx')).ContactFilterLink,
+);
 const RateDialog = loadWhenUsed(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 const ALL = 'all';
@@ -37,10 +40,10 @@ type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrolment: Enrolment }
 /** The enrolled students, their progress and their payments. */
 export function StudentsTab() {
   const { search, change } = useEducationUrlState();
-  const { q, course: courseId } = search;
+  const { q, course: courseId, contactId } = search;
   const status = ENROLMENT_STATUSES.find((candidate) => candidate === search.state);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const list = useInfiniteQuery(enrolmentListQuery({ q, courseId, status }));
+  const list = useInfiniteQuery(enrolmentListQuery({ q, courseId, contactId, status }));
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== undefined });
   const students = linkedPage(list);
   const invoices = useInvoicesOfPages(
@@ -48,7 +51,7 @@ export function StudentsTab() {
     (list.data?.pages ?? []).map(({ rows }) => rows.map(({ id }) => id)),
   );
   const close = () => setDialog(null);
-  const isNarrowed = q !== undefined || courseId !== undefined || status !== undefined;
+  const isNarrowed = [q, courseId, contactId, status].some((filter) => filter !== undefined);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -60,6 +63,9 @@ export function StudentsTab() {
           onValueChange={(view) => change({ state: ENROLMENT_STATUSES.find((candidate) => candidate === view) })}
         />
       </div>
+      {contactId !== undefined && (
+        <ContactFilterLink contactId={contactId} onRemove={() => change({ contactId: undefined })} />
+      )}
       <LinkedFilters
         filters={
           courseId === undefined

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RelatedList, RelatedRow, relatedLinkClasses } from '../../../app/records/related-list.tsx';
+import { allLinkClasses, RelatedList, RelatedRow, relatedLinkClasses } from '../../../app/records/related-list.tsx';
 import { formatMoney } from '../../../format/money.ts';
 import { jobsOfContactQuery } from './jobs.queries.ts';
 import { PhaseMark } from './phase-mark.tsx';
@@ -10,6 +10,11 @@ export function JobsOfContact({ contactId }: { contactId: number }) {
     <RelatedList
       title="Jobs"
       answer={useInfiniteQuery(jobsOfContactQuery(contactId))}
+      all={
+        <Link to="/jobs" search={{ contactId }} className={allLinkClasses}>
+          All jobs
+        </Link>
+      }
       renderItem={({ id, name, number, contract, phase }) => (
         <RelatedRow
           link={

@@ -38,6 +38,7 @@ export const readJobsSearch = searchReader({
   kind: listOf(JOB_KINDS),
   unit: listOf(BUSINESS_UNITS),
   manager: ownerParam,
+  contactId: recordParam,
   sort: sortParam(JOB_SORT_KEYS, EARLIER_JOB_SORT_KEYS),
   edit: recordParam,
   order: recordParam,
@@ -71,15 +72,15 @@ export const readJobsSearch = searchReader({
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
 
 /** The filters shared by the board and the list, as the API takes them. */
-export type JobBoardFilter = Pick<JobsSearch, 'q' | 'kind' | 'unit' | 'manager'>;
+export type JobBoardFilter = Pick<JobsSearch, 'q' | 'kind' | 'unit' | 'manager' | 'contactId'>;
 
 /** The list can also be filtered by phase and sorted. */
 export type JobListFilter = JobBoardFilter & Pick<JobsSearch, 'phase' | 'sort'>;
 
 const MONEY_SORT = /^-?contract$/;
 
-export function boardFilterOf({ q, kind, unit, manager }: JobsSearch): JobBoardFilter {
-  return { q, kind, unit, manager };
+export function boardFilterOf({ q, kind, unit, manager, contactId }: JobsSearch): JobBoardFilter {
+  return { q, kind, unit, manager, contactId };
 }
 
 /** @param seesMoney whether the user may sort by amounts; in a link from someone who may, the sort is left out */

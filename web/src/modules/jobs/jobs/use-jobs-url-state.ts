@@ -18,6 +18,7 @@ const NO_FILTER = {
   kind: undefined,
   unit: undefined,
   manager: undefined,
+  contactId: undefined,
 } satisfies Omit<Record<keyof JobListFilter, undefined>, 'sort'>;
 
 /** The state of Jobs, kept in its URL. */

@@ -44,6 +44,8 @@ export const readSteelSearch = searchReader({
   shown: oneOf(ORDER_VIEWS),
   status: textParam,
   quote: recordParam,
+  /** The contact whose quotes are listed. */
+  contactId: recordParam,
   /** The deal a new quote is for. */
   deal: recordParam,
   order: recordParam,

@@ -1,7 +1,7 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RelatedList, RelatedRow, relatedLinkClasses } from '../../../app/records/related-list.tsx';
+import { allLinkClasses, RelatedList, RelatedRow, relatedLinkClasses } from '../../../app/records/related-list.tsx';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 import { quotesOfQuery } from './quotes.queries.ts';
@@ -11,6 +11,17 @@ export function QuotesOfRecord({ of, id }: { of: 'contact' | 'deal'; id: number 
     <RelatedList
       title="Steel quotes"
       answer={useInfiniteQuery(quotesOfQuery(of, id))}
+      all={
+        of === 'contact' && (
+          <Link
+            to="/steel-framing"
+            search={{ tab: 'orders', shown: 'quotes', contactId: id }}
+            className={allLinkClasses}
+          >
+            All quotes
+          </Link>
+        )
+      }
       renderItem={(quote) => (
         <RelatedRow
           link={

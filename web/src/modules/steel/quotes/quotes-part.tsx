@@ -11,6 +11,7 @@ import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
 import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
@@ -21,6 +22,10 @@ import { QUOTE_STATUS_LABELS } from './quote-labels.ts';
 import { type QuoteFilter, quoteListQuery } from './quotes.queries.ts';
 import { QuotesPhoneList } from './quotes-phone-list.tsx';
 import { QuotesTable } from './quotes-table.tsx';
+
+const ContactFilterLink = loadWhenUsed(
+  async () => (await import('../../sales/contacts/contact-filter-link.tsx')).ContactFilterLink,
+);
 
 const ALL = 'all';
 /** The statuses a current revision can have; it's never superseded. */
@@ -33,11 +38,12 @@ const OPTIONS = [
 /** Every quote, with search, filters and download. */
 export function QuotesPart() {
   const { search, change } = useSteelUrlState();
-  const filter: QuoteFilter = { q: search.q, status: SHOWN.find((status) => status === search.status) };
+  const { q, contactId } = search;
+  const filter: QuoteFilter = { q, contactId, status: SHOWN.find((status) => status === search.status) };
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox label="Search quotes" value={search.q} onValueChange={(q) => change({ q })} />
+        <SearchBox label="Search quotes" value={q} onValueChange={(text) => change({ q: text })} />
         <Select
           aria-label="Status"
           className="w-36 max-sm:grow max-sm:basis-2/5"
@@ -54,6 +60,9 @@ export function QuotesPart() {
           Export Quotes
         </a>
       </div>
+      {contactId !== undefined && (
+        <ContactFilterLink contactId={contactId} onRemove={() => change({ contactId: undefined })} />
+      )}
       <QuoteList filter={filter} />
     </>
   );
@@ -93,11 +102,11 @@ function QuoteList({ filter }: { filter: QuoteFilter }) {
   );
 }
 
-function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
+function NoQuotes({ filter: { q, status, contactId } }: { filter: QuoteFilter }) {
   const { change } = useSteelUrlState();
   return (
     <StatePanel>
-      {q === undefined && status === undefined ? (
+      {q === undefined && status === undefined && contactId === undefined ? (
         <EmptyState
           art="sheet"
           headline="No quotes yet"
@@ -109,10 +118,14 @@ function NoQuotes({ filter: { q, status } }: { filter: QuoteFilter }) {
         <NoMatchState
           headline="No quotes found"
           sentence={
-            q === undefined ? 'No quotes have this status.' : `No quote number, project or customer matches “${q}”.`
+            q !== undefined
+              ? `No quote number, project or customer matches “${q}”.`
+              : contactId === undefined
+                ? 'No quotes have this status.'
+                : 'No quotes match your filters.'
           }
           clearLabel="Clear filters"
-          onClear={() => change({ q: undefined, status: undefined })}
+          onClear={() => change({ q: undefined, status: undefined, contactId: undefined })}
         />
       )}
     </StatePanel>

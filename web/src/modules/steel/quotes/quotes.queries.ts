@@ -11,6 +11,7 @@ const meta = { dependsOn: ['order', 'user'] };
 export interface QuoteFilter {
   q?: string;
   status?: QuoteStatus;
+  contactId?: number;
 }
 
 /** The current revision of every quote, newest first. */
@@ -25,7 +26,8 @@ export function quoteListQuery(filter: QuoteFilter) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    meta,
+    // Merging contacts moves their quotes.
+    meta: filter.contactId === undefined ? meta : { dependsOn: [...meta.dependsOn, 'contact'] },
   });
 }
 

@@ -18,6 +18,9 @@ import { JobsToolbar } from './jobs-toolbar.tsx';
 import { useJobSelection } from './use-job-selection.ts';
 
 const JobsSelectionBar = loadWhenUsed(async () => (await import('./jobs-selection-bar.tsx')).JobsSelectionBar);
+const ContactFilterLink = loadWhenUsed(
+  async () => (await import('../../../sales/contacts/contact-filter-link.tsx')).ContactFilterLink,
+);
 const JobBoard = loadWhenUsed(async () => (await import('../board/job-board.tsx')).JobBoard);
 
 /** All jobs, as a list or as a board of their phases. */
@@ -39,6 +42,12 @@ export function JobsTabBody() {
             toolbar={<JobsToolbar address={address} />}
             bar={view === 'list' && selection.ids.size > 0 && <JobsSelectionBar selection={selection} />}
           />
+          {boardFilter.contactId !== undefined && (
+            <ContactFilterLink
+              contactId={boardFilter.contactId}
+              onRemove={() => address.changeFilter({ contactId: undefined })}
+            />
+          )}
           {view === 'board' ? (
             <JobBoard
               key={JSON.stringify(boardFilter)}
