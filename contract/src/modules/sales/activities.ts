@@ -71,6 +71,7 @@ export type UpdateActivity = z.output<typeof updateActivitySchema>;
 export const activityListQuery = pageQuery.extend({
   type: listFilter(ACTIVITY_TYPES).optional(),
   status: listFilter(ACTIVITY_STATUSES).optional(),
+  /** Also finds activities of the contact's leads and deals that name no contact. */
   contactId: idInput.optional(),
   leadId: idInput.optional(),
   dealId: idInput.optional(),

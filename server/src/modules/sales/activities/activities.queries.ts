@@ -132,7 +132,7 @@ function activityFilters(query: ActivityListQuery & Origins): SQL[] {
     matchesText(activities.searchText, q),
     type && inArray(activities.type, type),
     status && or(...status.map((value) => STATUS_CONDITIONS[value])),
-    contactId === undefined ? undefined : eq(activities.contactId, contactId),
+    contactId === undefined ? undefined : belongsToContact(contactId),
     leadId === undefined ? undefined : eq(activities.leadId, leadId),
     dealId === undefined ? undefined : eq(activities.dealId, dealId),
     jobId === undefined ? undefined : eq(activities.jobId, jobId),
@@ -167,6 +167,15 @@ function matchesScheduled({ from, to }: ActivityListQuery): SQL | undefined {
     to === undefined ? undefined : sql`${expression} < ${to}::timestamptz`,
     from === undefined && to === undefined ? undefined : isNotNull(activities.scheduledAt),
   );
+}
+
+/** The contact's activities, and those of its leads and deals that name no contact. */
+function belongsToContact(contactId: number): SQL | undefined {
+  const ofLead = sql`${activities.leadId} = any(array(
+    select l.id from leads l where l.contact_id = ${contactId} and l.deleted_at is null))`;
+  const ofDeal = sql`${activities.dealId} = any(array(
+    select d.id from deals d where d.contact_id = ${contactId} and d.deleted_at is null))`;
+  return or(eq(activities.contactId, contactId), and(isNull(activities.contactId), or(ofLead, ofDeal)));
 }
 
 function belongsTo({ id, leadId }: DealOrigin): SQL | undefined {

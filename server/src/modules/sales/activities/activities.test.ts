@@ -143,6 +143,15 @@ test('the list filters by type, status, links, time and IDs', async () => {
   expect(await idsOf('/api/activities?status=pending,completed')).toEqual([open.id, next.id, done.id]);
   expect(await idsOf('/api/activities?type=task,note')).toEqual([done.id]);
   expect(await idsOf(`/api/activities?contactId=${contact.id}`)).toEqual([late.id]);
+  // What was logged on its leads and deals before they named the contact is part of its history.
+  const lead = await buildLead(app.db, { contactId: contact.id });
+  const deal = await buildDeal(app.db, { contactId: contact.id });
+  const ofLead = await buildActivity(app.db, { leadId: lead.id });
+  const ofDeal = await buildActivity(app.db, { dealId: deal.id });
+  const other = await buildContact(app.db);
+  await buildActivity(app.db, { leadId: lead.id, contactId: other.id });
+  const found = await idsOf(`/api/activities?contactId=${contact.id}`);
+  expect(found.sort()).toEqual([late.id, ofLead.id, ofDeal.id]);
   expect(await idsOf(`/api/activities?from=${past}&to=2021-01-01T00:00:00Z`)).toEqual([done.id, late.id]);
   expect(await idsOf('/api/activities?from=2021-01-01T00:00:00Z')).toEqual([next.id]);
   expect(await idsOf(`/api/activities?ids=${late.id},${open.id}`)).toEqual([open.id, late.id]);

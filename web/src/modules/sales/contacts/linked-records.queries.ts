@@ -35,7 +35,8 @@ export function contactActivitiesQuery(contactId: number) {
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(activityEndpoints.list, { query: { contactId, cursor, limit: LINKED_PER_PAGE }, signal }),
     ...paging,
-    meta,
+    // Those of its leads and deals are listed too.
+    meta: { ...meta, dependsOn: [...meta.dependsOn, 'lead', 'deal'] },
   });
 }
 

@@ -1,6 +1,6 @@
 import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
+import { Link } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ABSENT } from '../../../format/absent.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -8,8 +8,8 @@ import { DetailLine } from '../../../ui/overlay/detail-panel.tsx';
 
 interface PersonCardProps {
   name: string;
-  /** The name as a link, if the person has a page. */
-  link?: ReactNode;
+  /** The contact whose page the name links to, if the person is one. */
+  contactId: number | null;
   initials: string;
   role: string | null;
   phone: string | null;
@@ -17,14 +17,24 @@ interface PersonCardProps {
 }
 
 /** A deal's or lead's contact person, with call and email buttons. */
-export function PersonCard({ name, link = name, initials, role, phone, email }: PersonCardProps) {
+export function PersonCard({ name, contactId, initials, role, phone, email }: PersonCardProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-2.5">
         <Avatar initials={initials} className="size-9 text-sm" />
         <div className="min-w-0">
           <p title={name} className="truncate font-semibold">
-            {link}
+            {contactId === null ? (
+              name
+            ) : (
+              <Link
+                to="/contacts/$id"
+                params={{ id: String(contactId) }}
+                className="rounded-sm hover:underline focus-ring"
+              >
+                {name}
+              </Link>
+            )}
           </p>
           {role && <p className="truncate text-label text-muted-foreground">{role}</p>}
         </div>

@@ -28,6 +28,7 @@ function LinkedContact({ id }: { id: number }) {
   return (
     <PersonCard
       name={fullName(contact)}
+      contactId={id}
       initials={initials(contact)}
       role={position ?? company}
       phone={phone}

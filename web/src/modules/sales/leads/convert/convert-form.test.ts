@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildLead } from '../lead.factory.ts';
-import { convertFormSchema, toConvertEntries } from './convert-form.ts';
+import { convertFormSchema, labelOfNoContact, toConvertEntries } from './convert-form.ts';
 
 test('the deal starts with the lead’s values, in Prospecting at 50 percent', () => {
   const lead = buildLead({ contactId: 4, notes: 'Prefers a call' });
@@ -28,4 +28,12 @@ test('a probability outside 0 to 100 is rejected at its field', () => {
     path: ['probability'],
     message: 'Enter 100 or less.',
   });
+});
+
+test('without a chosen contact, the deal gets the lead’s person, and the form says so', () => {
+  const person = { firstName: 'Anna', lastName: 'Keller' };
+  expect(labelOfNoContact(buildLead({ ...person, contactId: null }))).toBe('Anna Keller (from this lead)');
+  expect(labelOfNoContact(buildLead({ firstName: null, lastName: null, contactId: null }))).toBe('None');
+  // The lead has a contact, so none is a choice.
+  expect(labelOfNoContact(buildLead({ ...person, contactId: 4 }))).toBe('None');
 });

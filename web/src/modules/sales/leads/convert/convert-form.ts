@@ -33,6 +33,12 @@ export function toConvertEntries(lead: Lead): ConvertEntries {
   };
 }
 
+/** If the lead has no contact, its person becomes the deal's: the contact with the same email, or a new one. */
+export function labelOfNoContact({ contactId, firstName, lastName }: Lead): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return contactId === null && name !== '' ? `${name} (from this lead)` : 'None';
+}
+
 /** A value is required; the probability is a whole number. */
 export function toConvertBody(entries: ConvertEntries): ConvertBody {
   return {

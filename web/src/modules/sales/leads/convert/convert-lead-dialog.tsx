@@ -15,7 +15,7 @@ import { DealStageFields } from '../../deals/form/deal-stage-fields.tsx';
 import { useConvertLead, useUndoConversion } from '../leads.mutations.ts';
 import { leadQuery } from '../leads.queries.ts';
 import { AlreadyConvertedDialog } from './already-converted-dialog.tsx';
-import { type ConvertEntries, convertFormSchema, toConvertEntries } from './convert-form.ts';
+import { type ConvertEntries, convertFormSchema, labelOfNoContact, toConvertEntries } from './convert-form.ts';
 
 export function ConvertLeadDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
@@ -59,13 +59,13 @@ function ConvertLeadForm({ lead, onClose }: { lead: Lead; onClose: () => void })
       onSubmit={convert}
       onClose={onClose}
     >
-      <ConvertFormFields form={form} />
+      <ConvertFormFields form={form} lead={lead} />
     </FormDialog>
   );
 }
 
 /** The form fields of the deal to create from a lead. */
-function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries, unknown, ConvertLead> }) {
+function ConvertFormFields({ form, lead }: { form: UseFormReturn<ConvertEntries, unknown, ConvertLead>; lead: Lead }) {
   const { control } = form;
   return (
     <>
@@ -73,7 +73,7 @@ function ConvertFormFields({ form }: { form: UseFormReturn<ConvertEntries, unkno
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField control={control} name="company" label="Company" required />
         <ControlledField control={control} name="contactId" label="Contact">
-          {(entry) => <ContactPicker {...entry} />}
+          {(entry) => <ContactPicker {...entry} noneLabel={labelOfNoContact(lead)} />}
         </ControlledField>
       </div>
       <DealStageFields />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { initials } from '../../../../format/person.ts';
 import { DetailPanel } from '../../../../ui/overlay/detail-panel.tsx';
 import { PersonCard } from '../../record-detail/person-card.tsx';
@@ -14,17 +13,7 @@ export function LeadContact({ person }: { person: LeadPerson }) {
         {name || phone || email ? (
           <PersonCard
             name={name || 'No name'}
-            link={
-              contactId === null ? undefined : (
-                <Link
-                  to="/contacts/$id"
-                  params={{ id: String(contactId) }}
-                  className="rounded-sm hover:underline focus-ring"
-                >
-                  {name}
-                </Link>
-              )
-            }
+            contactId={contactId}
             initials={initials({ firstName, lastName: others.at(-1) })}
             role={role}
             phone={phone}
