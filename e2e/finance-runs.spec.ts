@@ -45,6 +45,17 @@ test('a run is previewed, adjusted, posted once, checked off and reversed', { ta
   await expectFact(split, 'Taxes, 15%', '$1,500.00');
   await expectFact(split, 'Operating Expenses, 50%', '$5,000.01');
   await expectSoundStructure(page);
+  // Neither an accidental Escape nor a reload loses the amount.
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'Next allocation run' })
+    .getByRole('button', { name: 'Run Allocation' })
+    .click();
+  await expect(dialog.getByText('Your unsaved entries were restored.')).toBeVisible();
+  await expect(entry(dialog, 'Amount to allocate')).toHaveValue('10000.01');
+  await expectFact(split, 'Taxes, 15%', '$1,500.00');
   await dialog.getByRole('button', { name: 'Post Allocation' }).click();
 
   const posted = page.getByRole('dialog', { name: 'Allocation posted' });

@@ -13,6 +13,8 @@ export interface FormFrameProps {
   /** The verb in progress: "Saving...", by default. */
   pendingLabel?: string;
   pending: boolean;
+  /** Why the form can't be submitted yet. */
+  disabledReason?: string;
   /** An error that concerns the whole form; null for none. Field errors appear at their fields. */
   error: string | null;
   /** Whether closing would discard changes. */
@@ -93,6 +95,7 @@ function SubmitFooter({
   pending,
   cancelLabel = 'Cancel',
   isDangerous = false,
+  disabledReason,
   onCancel,
 }: FormFrameProps & { onCancel: () => void }) {
   return (
@@ -106,6 +109,7 @@ function SubmitFooter({
         variant={isDangerous ? 'destructive' : 'primary'}
         pending={pending}
         pendingLabel={pendingLabel}
+        disabledReason={disabledReason}
       >
         {submitLabel}
       </Button>

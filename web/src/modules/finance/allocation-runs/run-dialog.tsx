@@ -2,12 +2,14 @@ import type { AllocationRun, RunPreview } from '@builder-os/contract/modules/fin
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { DraftNotice } from '../../../app/forms/draft-notice.tsx';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay, formatLongDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
@@ -45,6 +47,7 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
     try {
       const run = await post.mutateAsync(bodyOf(preview.data, fields));
       toast({ title: 'Allocation posted', description: `${formatDay(run.scheduledFor, organization)} run` });
+      choice.forget();
       setPosted(run);
     } catch (error) {
       errorToast(error, FALLBACK);
@@ -52,38 +55,33 @@ export function RunDialog({ scheduledFor, onClose }: RunDialogProps) {
       void preview.refetch();
     }
   }
+  function close() {
+    choice.forget();
+    onClose();
+  }
   if (posted) return <RunPostedDialog run={posted} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormFrame
       title="Run Allocation"
       description={
-        preview.data &&
-        `For ${formatLongDay(preview.data.scheduledFor)}. Allocates everything in Income unless you enter a smaller amount.`
+        preview.data
+          ? `For ${formatLongDay(preview.data.scheduledFor)}. Allocates everything in Income unless you enter a smaller amount.`
+          : null
       }
+      submitLabel="Post Allocation"
+      pendingLabel="Posting..."
+      pending={post.isPending}
+      disabledReason={refusal}
+      error={post.error ? explainError(post.error, FALLBACK) : null}
+      isDirty={choice.isDirty}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
       className="sm:w-160"
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <RunFields choice={choice} />
-          <Preview choice={choice} />
-          {post.error && <FormError>{explainError(post.error, FALLBACK)}</FormError>}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={post.isPending}
-            pendingLabel="Posting..."
-            disabledReason={refusal}
-          >
-            Post Allocation
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <DraftNotice draft={choice.draft} />
+      <RunFields choice={choice} />
+      <Preview choice={choice} />
+    </FormFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import type { RunPreview } from '@builder-os/contract/modules/finance/allocation
 import { toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEntriesDraft } from '../../../app/forms/use-entries-draft.ts';
 import { organization } from '../../../app/organization.ts';
 import { todayIn } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
@@ -32,7 +33,7 @@ const PAUSE_IN_TYPING = 250;
  * @param isSettled whether the run is posted; from then on the preview isn't loaded anymore
  */
 export function useRunChoice(scheduledFor: string | undefined, isSettled: boolean) {
-  const [entries, setEntries] = useState(EMPTY);
+  const { entries, change, isDirty, forget, draft } = useEntriesDraft(`allocation run ${scheduledFor ?? ''}`, EMPTY);
   const settled = useDebounced(entries, PAUSE_IN_TYPING);
   const { data: schedule } = useQuery(runScheduleQuery);
   const most = schedule?.incomeBalance;
@@ -53,7 +54,10 @@ export function useRunChoice(scheduledFor: string | undefined, isSettled: boolea
   const percentRefusal = refusalOf(entries.percent, readPercent, PERCENT_REFUSAL);
   return {
     entries,
-    change: (changes: Partial<RunEntries>) => setEntries((before) => ({ ...before, ...changes })),
+    change,
+    isDirty,
+    forget,
+    draft,
     fields,
     preview,
     known,

@@ -2,11 +2,11 @@ import type { DistributionPreview } from '@builder-os/contract/modules/finance/d
 import type { FormEvent } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { DraftNotice } from '../../../app/forms/draft-notice.tsx';
 import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
@@ -24,52 +24,44 @@ export function DistributionDialog({ onClose }: { onClose: () => void }) {
   const post = usePostDistribution();
   const refused = post.error instanceof ApiError ? post.error.fields : {};
 
+  function close() {
+    choice.forget();
+    onClose();
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!data || problem !== undefined) return;
     try {
       await post.mutateAsync({ quarter: data.quarter, ...fields, loanAccountId, amount: data.amount });
       toast({ title: 'Distribution posted', description: `${formatExactMoney(data.toOwner)} to the owner` });
-      onClose();
+      close();
     } catch (failure) {
       errorToast(failure, FALLBACK);
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormFrame
       title="Post Distribution"
-      description={data && `For ${data.quarter}. Takes half the Profit balance, once a quarter.`}
+      description={data ? `For ${data.quarter}. Takes half the Profit balance, once a quarter.` : null}
+      submitLabel="Post Distribution"
+      pendingLabel="Posting..."
+      pending={post.isPending}
+      disabledReason={problem}
+      error={post.error && Object.keys(refused).length === 0 ? explainError(post.error, FALLBACK) : null}
+      isDirty={choice.isDirty}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          <DistributionFields choice={choice} refused={refused} />
-          {data ? (
-            <PreviewFigures preview={data} />
-          ) : error ? (
-            <LoadFailure error={error} what="the preview" onRetry={() => void refetch()} isRetrying={isFetching} />
-          ) : (
-            <Skeleton className="h-28 w-full" />
-          )}
-          {post.error && Object.keys(refused).length === 0 && (
-            <FormError>{explainError(post.error, FALLBACK)}</FormError>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={post.isPending}
-            pendingLabel="Posting..."
-            disabledReason={problem}
-          >
-            Post Distribution
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <DraftNotice draft={choice.draft} />
+      <DistributionFields choice={choice} refused={refused} />
+      {data ? (
+        <PreviewFigures preview={data} />
+      ) : error ? (
+        <LoadFailure error={error} what="the preview" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton className="h-28 w-full" />
+      )}
+    </FormFrame>
   );
 }
 

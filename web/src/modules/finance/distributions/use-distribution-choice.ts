@@ -2,7 +2,7 @@ import { type DistributionStrategy, STRATEGY_RULES } from '@builder-os/contract/
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { toCents } from '@builder-os/contract/platform/money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEntriesDraft } from '../../../app/forms/use-entries-draft.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { PERCENT_REFUSAL, readPercent, refusalOf } from '../profit-first-accounts/entry-checks.ts';
 import { type DistributionFields, distributionPreviewQuery } from './distributions.queries.ts';
@@ -19,7 +19,7 @@ const PAUSE_IN_TYPING = 250;
 
 /** A distribution's form and its preview. */
 export function useDistributionChoice() {
-  const [entries, setEntries] = useState(EMPTY);
+  const { entries, change, isDirty, forget, draft } = useEntriesDraft('profit distribution', EMPTY);
   const settled = useDebounced(entries, PAUSE_IN_TYPING);
   const isDebt = entries.strategy === 'debt';
   const fields: DistributionFields = {
@@ -33,7 +33,10 @@ export function useDistributionChoice() {
   const isStale = !preview.data || preview.isPlaceholderData || settled !== entries;
   return {
     entries,
-    change: (changes: Partial<DistributionEntries>) => setEntries((before) => ({ ...before, ...changes })),
+    change,
+    isDirty,
+    forget,
+    draft,
     fields,
     preview,
     keptRefusal,
