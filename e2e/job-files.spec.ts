@@ -73,6 +73,7 @@ test('photos and plans are added, seen, renamed and deleted', async ({ ownerPage
 
 test('files that can’t be added are named, and the others are added', async ({ ownerPage: page, faults }) => {
   faults.allow(/status of 4\d\d/);
+  faults.allow(/ERR_FAILED/);
   const id = await makeJob(page, 'Poplar Street dock');
   await openScreen(page, `/jobs/${id}?tab=files`, 'Poplar Street dock');
   const files = [
@@ -85,10 +86,21 @@ test('files that can’t be added are named, and the others are added', async ({
     .getByLabel('Choose photos or drop them here')
     .setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })));
   await expectToast(page, 'Error');
-  const missing = '2 of 4 added. Choose the others again: Broken.png. Larger than 20.0 MB: Huge.png.';
+  const missing = '2 of 4 added. Choose other files instead of: Broken.png. Larger than 20.0 MB: Huge.png.';
   await expect(page.getByText(missing)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open photo: (Piles|Deck)$/ })).toHaveCount(2);
   await expectSoundStructure(page);
+
+  // What a lost connection kept back needn't be chosen again.
+  const uploads = '**/api/jobs/*/files?kind=photo';
+  await page.route(uploads, (route) => route.abort());
+  const beam = { name: 'Beam.png', mimeType: 'image/png', buffer: PIXEL };
+  await page.getByLabel('Choose photos or drop them here').setInputFiles(beam);
+  await expect(page.getByText('Not added yet: Beam.png.')).toBeVisible({ timeout: 30_000 });
+  await page.unroute(uploads);
+  await page.getByRole('button', { name: 'Upload Beam.png Again' }).click();
+  await expect(page.getByRole('button', { name: 'Open photo: Beam' })).toBeVisible();
+  await expect(page.getByText('Not added yet: Beam.png.')).toHaveCount(0);
 });
 
 test('of many photos, the newest 24 are shown first', async ({ ownerPage: page }) => {

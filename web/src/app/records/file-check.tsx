@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { explainError } from '../../api/error-toast.ts';
 import { FileDrop } from '../../ui/form/file-drop.tsx';
+import { againOf } from './send-again.ts';
 
 /** An import's error about a file it can't read. */
 export const FAILED_TO_READ = 'Failed to read file';
@@ -21,6 +22,7 @@ export function ChosenFile({ file, check, isImporting, onFile }: ChosenFileProps
       accept=".csv,text/csv,.xlsx"
       onFile={onFile}
       error={check.error ? explainError(check.error, FAILED_TO_READ) : undefined}
+      again={againOf({ ...check, variables: file ?? undefined }, onFile)}
       disabled={check.isPending || isImporting}
       className="py-5"
     />
@@ -48,7 +50,7 @@ export function CheckedRows({ rows }: { rows: readonly CheckedRow[] }) {
         <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
           <span className="w-8 text-subtle-foreground tabular">{row}</span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate">{name}</span>
+            <span className="block max-sm:wrap-anywhere sm:truncate">{name}</span>
             {problems.map((problem) => (
               <span key={problem} className="block text-xs text-destructive-text">
                 {problem}

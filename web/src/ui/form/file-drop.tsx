@@ -1,6 +1,13 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
+import { Button } from '../button.tsx';
 import { cn } from '../class-names.ts';
+
+/** Files whose upload failed, and what sends them again. */
+export interface SendAgain {
+  files: readonly File[];
+  send: () => void;
+}
 
 interface FileDropProps {
   /** The instruction: "Choose a CSV or Excel file or drop it here". */
@@ -12,12 +19,28 @@ interface FileDropProps {
   /** Accepts several files instead of one. */
   onFiles?: (files: File[]) => void;
   error?: string;
+  /** Offers to send files again that failed, so they needn't be chosen again. */
+  again?: SendAgain;
   disabled?: boolean;
   className?: string;
 }
 
 /** Takes one or more files, chosen or dropped. The caller validates them. */
-export function FileDrop({ label, hint, accept, onFile, onFiles, error, disabled = false, className }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { again, disabled } = props;
+  return (
+    <>
+      <DropArea {...props} />
+      {again && !disabled && (
+        <Button className="self-start justify-self-start" onClick={again.send}>
+          Upload {again.files.length === 1 ? again.files[0]?.name : `${again.files.length} Files`} Again
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DropArea({ label, hint, accept, onFile, onFiles, error, disabled = false, className }: FileDropProps) {
   const noteId = useId();
   const [isOver, setIsOver] = useState(false);
   const note = error ?? hint;

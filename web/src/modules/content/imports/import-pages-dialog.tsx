@@ -2,6 +2,7 @@ import { type ImportedFile, MARKDOWN_IMPORT_LIMITS } from '@builder-os/contract/
 import { CircleAlert, FileCheck2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isFileRejected } from '../../../app/records/send-again.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,8 @@ const { files: MOST_FILES, bytes: MOST_BYTES } = MARKDOWN_IMPORT_LIMITS;
 export function ImportPagesDialog({ onClose }: { onClose: () => void }) {
   const importMarkdown = useImportMarkdown();
   const [refusal, setRefusal] = useState<string>();
-  const { data: outcome, error, isPending } = importMarkdown;
+  const { data: outcome, error, isPending, variables } = importMarkdown;
+  const failed = error && !isFileRejected(error) ? variables : undefined;
 
   function send(files: readonly File[]) {
     const problem = refuseFiles(files);
@@ -47,6 +49,7 @@ export function ImportPagesDialog({ onClose }: { onClose: () => void }) {
           accept=".md,.markdown,.txt,text/markdown"
           onFiles={send}
           error={refusal}
+          again={failed && { files: failed, send: () => send(failed) }}
           disabled={isPending}
         />
         {error && <FormError>{explainError(error, FALLBACK)}</FormError>}

@@ -5,6 +5,7 @@ import { Download, FileText, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { perform } from '../../../app/records/perform.ts';
+import { againOf } from '../../../app/records/send-again.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function BillScanPanel({ bill: { id, scan } }: { bill: Bill }) {
             <div className="flex flex-wrap items-center gap-2 text-sm">
               <FileText aria-hidden="true" className="size-4 shrink-0 text-subtle-foreground" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-strong">{scan.fileName}</span>
+                <span className="block max-sm:wrap-anywhere sm:truncate font-strong">{scan.fileName}</span>
                 <span className="text-xs text-muted-foreground">{formatBytes(scan.size)}</span>
               </span>
               <a href={url} download className={buttonClasses({ size: 'sm' })}>
@@ -75,6 +76,7 @@ export function BillScanPanel({ bill: { id, scan } }: { bill: Bill }) {
             accept={RECEIPT_TYPES}
             onFile={choose}
             error={error}
+            again={againOf(upload, ({ file }) => void attach(file))}
             disabled={upload.isPending}
             className="py-4"
           />

@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { perform } from '../../../app/records/perform.ts';
+import { againOf } from '../../../app/records/send-again.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -33,7 +34,7 @@ export function TransactionReceipt({ transaction: { id, receipt } }: { transacti
       {receipt && (
         <p className="flex items-center gap-3 text-sm">
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-strong">{receipt.fileName}</span>
+            <span className="block max-sm:wrap-anywhere sm:truncate font-strong">{receipt.fileName}</span>
             <span className="text-xs text-muted-foreground">{formatBytes(receipt.size)}</span>
           </span>
           <a
@@ -53,6 +54,7 @@ export function TransactionReceipt({ transaction: { id, receipt } }: { transacti
           accept={RECEIPT_TYPES}
           onFile={choose}
           error={error}
+          again={againOf(upload, choose)}
           disabled={upload.isPending}
           className="py-4"
         />

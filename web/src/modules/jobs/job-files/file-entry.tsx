@@ -1,7 +1,7 @@
 import { JOB_FILE_LIMIT, type JobFileKind } from '@builder-os/contract/modules/jobs/job-file-kinds';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { errorToast } from '../../../api/error-toast.ts';
+import { isFileRejected } from '../../../app/records/send-again.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
@@ -22,29 +22,21 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
   const [kind, setKind] = useState<JobFileKind>('photo');
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<string>();
-  /** Adds the files one at a time, because a phone's connection is slow: uploaded files stay if a later one fails. */
-  async function addAll(chosen: File[]) {
+  // Files that a lost connection kept back, with the kind they were chosen as.
+  const [held, setHeld] = useState<{ files: File[]; kind: JobFileKind }>();
+  async function addAll(chosen: File[], kind: JobFileKind) {
     setError(undefined);
+    setHeld(undefined);
     const files = chosen.filter(({ size }) => size <= JOB_FILE_LIMIT);
-    const failed: string[] = [];
-    let problem: unknown;
-    for (const [index, file] of files.entries()) {
+    const { failed, rejected, problem } = await addInTurn(files, (file, index) => {
       setProgress(files.length === 1 ? 'Adding...' : `Adding ${index + 1} of ${files.length}`);
-      try {
-        await upload.mutateAsync({ file, kind });
-      } catch (error) {
-        problem = error;
-        failed.push(file.name);
-        if (isRefusal(error)) continue;
-        // With a lost connection, the rest would only fail one by one.
-        failed.push(...files.slice(index + 1).map(({ name }) => name));
-        break;
-      }
-    }
+      return upload.mutateAsync({ file, kind });
+    });
     setProgress(undefined);
-    const added = files.length - failed.length;
-    const tooLarge = chosen.filter((file) => !files.includes(file)).map(({ name }) => name);
-    setError(explainMissing({ added, failed, tooLarge }));
+    const added = files.length - failed.length - rejected.length;
+    const tooLarge = chosen.filter((file) => !files.includes(file));
+    setError(explainMissing({ added, failed, rejected, tooLarge }));
+    if (failed.length > 0) setHeld({ files: failed, kind });
     if (problem !== undefined) errorToast(problem, 'Failed to add file');
     else if (added > 0) toast({ title: added === 1 ? 'File added' : `${formatCountOf(added, 'file')} added` });
   }
@@ -61,8 +53,9 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
         label={progress ?? `Choose ${FILE_KIND_LABELS[kind].toLowerCase()}s or drop them here`}
         hint={`${FILE_HINTS[kind]}, up to ${formatBytes(JOB_FILE_LIMIT)} each`}
         accept={FILE_ENDINGS[kind]}
-        onFiles={(files) => void addAll(files)}
+        onFiles={(files) => void addAll(files, kind)}
         error={error}
+        again={held && { files: held.files, send: () => void addAll(held.files, held.kind) }}
         disabled={progress !== undefined}
         className="py-5"
       />
@@ -70,7 +63,21 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
   );
 }
 
-/** Whether the server rejected only this one file. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
+/**
+ * Adds files one at a time, because a phone's connection is slow: those added stay if a later one fails. A rejected file
+ * is skipped; with a lost connection, the rest would only fail one by one.
+ */
+async function addInTurn(files: readonly File[], add: (file: File, index: number) => Promise<unknown>) {
+  const rejected: File[] = [];
+  let problem: unknown;
+  for (const [index, file] of files.entries()) {
+    try {
+      await add(file, index);
+    } catch (error) {
+      problem = error;
+      if (!isFileRejected(error)) return { failed: files.slice(index), rejected, problem };
+      rejected.push(file);
+    }
+  }
+  return { failed: [], rejected, problem };
 }

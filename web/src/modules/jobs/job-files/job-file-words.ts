@@ -20,21 +20,28 @@ export const FILE_HINTS: Record<JobFileKind, string> = {
 
 export const jobFileUrl = ({ id }: Pick<JobFile, 'id'>) => endpointUrl(jobFileEndpoints.file, { params: { id } });
 
+type Named = readonly { name: string }[];
+
 interface Missing {
   added: number;
-  /** The names of the files to choose again. */
-  failed: readonly string[];
-  tooLarge: readonly string[];
+  /** Files that can be sent again. */
+  failed: Named;
+  /** Files the server can’t take. */
+  rejected: Named;
+  tooLarge: Named;
 }
 
-/** Says which of the chosen files were not added: "3 of 10 added. Choose the others again: slab.jpg, wall.jpg." */
-export function explainMissing({ added, failed, tooLarge }: Missing): string | undefined {
-  const count = added + failed.length + tooLarge.length;
+/** Says which of the chosen files were not added: "3 of 10 added. Not added yet: slab.jpg, wall.jpg." */
+export function explainMissing({ added, failed, rejected, tooLarge }: Missing): string | undefined {
+  const count = added + failed.length + rejected.length + tooLarge.length;
   if (added === count) return undefined;
   const parts = [
     count > 1 && `${added} of ${count} added.`,
-    failed.length > 0 && `Choose ${added === 0 ? '' : 'the others '}again: ${failed.join(', ')}.`,
-    tooLarge.length > 0 && `Larger than ${formatBytes(JOB_FILE_LIMIT)}: ${tooLarge.join(', ')}.`,
+    failed.length > 0 && `Not added yet: ${listNames(failed)}.`,
+    rejected.length > 0 && `Choose other files instead of: ${listNames(rejected)}.`,
+    tooLarge.length > 0 && `Larger than ${formatBytes(JOB_FILE_LIMIT)}: ${listNames(tooLarge)}.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
+
+const listNames = (files: Named) => files.map(({ name }) => name).join(', ');

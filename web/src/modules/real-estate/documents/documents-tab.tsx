@@ -12,6 +12,7 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
+import { againOf } from '../../../app/records/send-again.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
@@ -70,6 +71,7 @@ function DocumentEntry({ propertyId }: { propertyId: number }) {
       accept={ACCEPTED}
       onFile={choose}
       error={error}
+      again={againOf(upload, choose)}
       disabled={upload.isPending || reason !== undefined}
       className="py-5"
     />
@@ -86,7 +88,7 @@ function DocumentLine({ document, onEdit }: { document: PropertyDocument; onEdit
     <>
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <span title={fileName} className="truncate font-strong">
+          <span title={fileName} className="max-sm:wrap-anywhere sm:truncate font-strong">
             {name}
           </span>
           {expiresOn && (
@@ -95,7 +97,7 @@ function DocumentLine({ document, onEdit }: { document: PropertyDocument; onEdit
             </Badge>
           )}
         </span>
-        <span className="block truncate text-xs text-muted-foreground">
+        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
           {[fileName, formatBytes(size), formatMomentDay(createdAt, organization), uploadedByName]
             .filter(Boolean)
             .join(' · ')}

@@ -3,7 +3,6 @@ import { UPLOAD_LIMIT } from '@builder-os/contract/modules/sales/imports';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { Progress } from '../../../ui/state/progress.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -53,13 +52,9 @@ export function ChooseFileScreen() {
             accept={ACCEPTED}
             onFile={upload}
             error={refusal}
+            again={failed && { files: [failed], send: () => upload(failed) }}
             disabled={uploadFile.isPending}
           />
-          {failed && (
-            <Button className="justify-self-start" onClick={() => upload(failed)}>
-              Upload {failed.name} Again
-            </Button>
-          )}
           <PasteRows isPending={uploadFile.isPending} onFile={upload} />
           {uploadFile.isPending && (
             <div role="status" className="grid gap-1.5">

@@ -3,6 +3,7 @@ import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { perform } from '../../../app/records/perform.ts';
+import { againOf } from '../../../app/records/send-again.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatBytes } from '../../../format/bytes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,6 +45,7 @@ export function OrderPlans({ order }: { order: OrderDetail }) {
           accept={TYPES}
           onFile={choose}
           error={error}
+          again={againOf(upload, choose)}
           disabled={upload.isPending}
           className="py-4"
         />
@@ -77,11 +79,11 @@ function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
         <a
           href={endpointUrl(orderEndpoints.plan, { params: { id: orderId, planId: plan.id } })}
           download
-          className="block truncate rounded-sm font-medium focus-ring hover:underline"
+          className="block max-sm:wrap-anywhere sm:truncate rounded-sm font-medium focus-ring hover:underline"
         >
           {plan.fileName}
         </a>
-        <span className="block truncate text-xs text-muted-foreground">
+        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
           {[formatBytes(plan.size), plan.uploadedByName].filter(Boolean).join(' · ')}
         </span>
       </span>

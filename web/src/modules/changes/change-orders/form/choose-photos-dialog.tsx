@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { endpointUrl } from '../../../../api/client.ts';
 import { explainError } from '../../../../api/error-toast.ts';
 import { perform } from '../../../../app/records/perform.ts';
+import { isFileRejected } from '../../../../app/records/send-again.ts';
 import { formatBytes } from '../../../../format/bytes.ts';
 import { formatCountOf } from '../../../../format/count.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -127,14 +128,17 @@ function PhotoChoice({ photos, chosen, isFull, onChange }: PhotoChoiceProps) {
 function AddPhotos({ jobId, onAdded }: { jobId: number; onAdded: (id: number) => void }) {
   const upload = useUploadPhoto(jobId);
   const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<readonly File[]>([]);
   async function add(files: readonly File[]) {
     setError(undefined);
-    for (const file of files) {
+    setFailed([]);
+    for (const [index, file] of files.entries()) {
       try {
         onAdded((await upload.mutateAsync(file)).id);
       } catch (problem) {
         // Those that were added stay.
         setError(`${file.name}: ${explainError(problem, 'Couldn’t add this photo.')}`);
+        setFailed(files.slice(isFileRejected(problem) ? index + 1 : index));
         return;
       }
     }
@@ -146,6 +150,7 @@ function AddPhotos({ jobId, onAdded }: { jobId: number; onAdded: (id: number) =>
       accept=".jpg,.jpeg,.png,.webp"
       onFiles={(files) => void add(files)}
       error={error}
+      again={failed.length > 0 ? { files: failed, send: () => void add(failed) } : undefined}
       disabled={upload.isPending}
       className="py-4"
     />

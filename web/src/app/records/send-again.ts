@@ -1,0 +1,24 @@
+import { ApiError } from '../../api/api-error.ts';
+import type { SendAgain } from '../../ui/form/file-drop.tsx';
+
+const BAD_FILE = [400, 413, 415, 422];
+
+/** Whether the server rejected the file itself, so that sending it again can’t work. */
+export function isFileRejected(error: unknown): boolean {
+  return error instanceof ApiError && BAD_FILE.includes(error.status);
+}
+
+interface Upload<Sent> {
+  error: unknown;
+  variables: Sent | undefined;
+  isPending: boolean;
+}
+
+/** The file of an upload that failed by no fault of the file, such as a lost connection, to send without choosing it. */
+export function againOf<Sent extends File | { file: File }>(
+  { error, variables, isPending }: Upload<Sent>,
+  send: (sent: Sent) => void,
+): SendAgain | undefined {
+  if (isPending || !error || variables === undefined || isFileRejected(error)) return undefined;
+  return { files: [variables instanceof File ? variables : variables.file], send: () => send(variables) };
+}
