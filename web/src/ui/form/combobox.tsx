@@ -6,7 +6,7 @@ import { panelClasses } from '../overlay/layer-classes.ts';
 import { Sheet } from '../overlay/sheet.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { ComboboxList, type ComboboxListProps } from './combobox-list.tsx';
-import { controlClasses, controlHeight } from './control-classes.ts';
+import { controlClasses, controlHeight, wrappingControl, wrappingValue } from './control-classes.ts';
 import { FieldContext, useFieldControl } from './field-context.ts';
 
 interface ComboboxProps extends Omit<ComboboxListProps, 'label' | 'onChoose'> {
@@ -56,9 +56,9 @@ export function Combobox(props: ComboboxProps) {
       aria-labelledby={props['aria-label'] ? undefined : surrounding?.labelId}
       disabled={disabled}
       onBlur={onBlur}
-      className={cn(controlClasses, controlHeight, 'w-full text-left', className)}
+      className={cn(controlClasses, controlHeight, wrappingControl, 'w-full text-left', className)}
     >
-      <span className={cn('min-w-0 flex-1 truncate', shown === undefined && 'text-subtle-foreground')}>
+      <span className={cn('min-w-0 flex-1 truncate', wrappingValue, shown === undefined && 'text-subtle-foreground')}>
         {shown ?? placeholder}
       </span>
       <ChevronDown className="size-3.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />

@@ -12,3 +12,7 @@ export const controlClasses = [
 
 /** 44 px with 16 px text on phones (so the browser doesn't zoom on focus), 40 px on tablets, 32 px on desktop. */
 export const controlHeight = 'h-11 px-2.5 text-[16px] sm:h-10 sm:text-base lg:h-control lg:text-sm';
+
+/** On phones, a chosen value that doesn’t fit wraps: there is no room beside it, and no hover to read the rest. */
+export const wrappingControl = 'max-sm:h-auto max-sm:min-h-11 max-sm:py-2';
+export const wrappingValue = 'max-sm:overflow-visible max-sm:whitespace-normal max-sm:wrap-anywhere';

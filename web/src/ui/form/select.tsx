@@ -6,7 +6,7 @@ import { panelClasses, panelItemClasses } from '../overlay/layer-classes.ts';
 import { OptionSheet, type SelectOption } from '../overlay/option-sheet.tsx';
 import { readStyleNonce } from '../style-nonce.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import { controlClasses, controlHeight } from './control-classes.ts';
+import { controlClasses, controlHeight, wrappingControl, wrappingValue } from './control-classes.ts';
 import { FieldContext, useFieldControl } from './field-context.ts';
 
 export interface SelectProps<Value extends string> {
@@ -107,9 +107,11 @@ function PhoneSelect<Value extends string>(props: SelectProps<Value>) {
           aria-label={props['aria-label']}
           disabled={disabled}
           onBlur={onBlur}
-          className={triggerClasses(className)}
+          className={cn(triggerClasses(className), wrappingControl)}
         >
-          <span className={valueClasses(chosen)}>{chosen ? (chosen.content ?? chosen.label) : placeholder}</span>
+          <span className={cn(valueClasses(chosen), wrappingValue)}>
+            {chosen ? (chosen.content ?? chosen.label) : placeholder}
+          </span>
           <ChevronDown className="size-3.5 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
         </button>
       }

@@ -51,7 +51,9 @@ export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: nu
             >
               {transaction.description}
             </button>
-            <span className="block truncate text-xs text-muted-foreground">{describe(transaction)}</span>
+            <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+              {describe(transaction)}
+            </span>
           </span>
           <TransactionMarks transaction={transaction} />
           <TransactionAmount transaction={transaction} isSigned />

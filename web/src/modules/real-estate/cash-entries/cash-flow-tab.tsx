@@ -153,8 +153,10 @@ function Entries({ propertyId, year, onOpen }: EntriesProps) {
       renderItem={(entry) => (
         <>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-strong">{CATEGORY_LABELS[entry.category]}</span>
-            <span className="block truncate text-xs text-muted-foreground">
+            <span className="block max-sm:wrap-anywhere sm:truncate font-strong">
+              {CATEGORY_LABELS[entry.category]}
+            </span>
+            <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
               {[formatLongDay(entry.happenedOn), entry.memo, entry.accountName].filter(Boolean).join(' · ')}
             </span>
           </span>

@@ -52,8 +52,11 @@ export function SpecMetrics() {
 function ZoneSupport({ overview, onSet }: { overview: SpecOverview; onSet: () => void }) {
   const can = useCan('role:manager');
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="min-w-0 flex-1 truncate" title={overview.jurisdictionNote ?? undefined}>
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span
+        className="min-w-0 flex-1 basis-24 max-sm:wrap-anywhere sm:truncate"
+        title={overview.jurisdictionNote ?? undefined}
+      >
         {overview.jurisdictionNote ?? 'per the energy code'}
       </span>
       <Button
