@@ -10,14 +10,17 @@ interface CreateButtonProps {
   children: ReactNode;
 }
 
-/** Creates a record, at the end of a list's toolbar. On a phone it floats above the list. */
+/** Creates a record, at the end of a list's toolbar, also when that wraps. On a phone it floats above the list. */
 export function CreateButton({ onClick, disabledReason, className, children }: CreateButtonProps) {
   return (
     <Button
       variant="primary"
       disabledReason={disabledReason}
       onClick={onClick}
-      className={cn('max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift', className)}
+      className={cn(
+        'max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:ml-auto',
+        className,
+      )}
     >
       <Plus aria-hidden="true" />
       {children}

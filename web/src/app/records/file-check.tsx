@@ -50,7 +50,7 @@ export function CheckedRows({ rows }: { rows: readonly CheckedRow[] }) {
         <li key={row} className="flex items-start gap-3 border-b border-border px-3.5 py-2 text-sm last:border-b-0">
           <span className="w-8 text-subtle-foreground tabular">{row}</span>
           <span className="min-w-0 flex-1">
-            <span className="block max-sm:wrap-anywhere sm:truncate">{name}</span>
+            <span className="block wrap-or-truncate">{name}</span>
             {problems.map((problem) => (
               <span key={problem} className="block text-xs text-destructive-text">
                 {problem}

@@ -82,7 +82,7 @@ function LinkRow({ link, reason, onRevoke }: LinkRowProps) {
   return (
     <li className="grid gap-1.5 border-b border-border px-4 py-2.5 last:border-b-0">
       <span className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate font-strong">{name}</span>
+        <span className="min-w-0 flex-1 wrap-or-truncate font-strong">{name}</span>
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
         {state === 'active' && (
           <Button size="sm" disabledReason={reason} aria-label={`Revoke the link for ${name}`} onClick={onRevoke}>

@@ -66,7 +66,7 @@ function RunLine({ run, onOpen }: { run: AllocationRun; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate text-left font-medium after:absolute after:-inset-y-2 after:-inset-x-3 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+        className="min-w-0 flex-1 wrap-or-truncate text-left font-medium after:absolute after:-inset-y-2 after:-inset-x-3 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
       >
         {formatDay(scheduledFor, organization)}
       </button>

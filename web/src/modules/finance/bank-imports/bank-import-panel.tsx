@@ -44,7 +44,7 @@ export function BankImportPanel({ id, onClose }: { id: number; onClose: () => vo
         <BackButton variant="ghost" onClick={onClose}>
           Files
         </BackButton>
-        <h2 className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate font-semibold">{file.fileName}</h2>
+        <h2 className="min-w-0 flex-1 wrap-or-truncate font-semibold">{file.fileName}</h2>
         <Badge tone={IMPORT_STATE_TONES[file.state]}>{IMPORT_STATE_LABELS[file.state]}</Badge>
       </div>
       {file.warning && (

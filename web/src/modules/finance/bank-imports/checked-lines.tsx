@@ -21,12 +21,10 @@ export function CheckedLines({ file: { lines, totalRows } }: { file: BankImportD
           >
             <span className="w-14 shrink-0 text-muted-foreground">{date ? formatDay(date, organization) : ABSENT}</span>
             <span className="min-w-0 flex-1">
-              <span title={description} className="block max-sm:wrap-anywhere sm:truncate">
+              <span title={description} className="block wrap-or-truncate">
                 {description || `Row ${row}`}
               </span>
-              {reason && (
-                <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-destructive-text">{reason}</span>
-              )}
+              {reason && <span className="block wrap-or-truncate text-xs text-destructive-text">{reason}</span>}
             </span>
             <Badge tone={VERDICT_TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
             {amount && <BankAmount amount={amount} />}

@@ -44,11 +44,11 @@ function FileLine({ file, onOpen }: { file: BankImport; onOpen: () => void }) {
         <button
           type="button"
           onClick={onOpen}
-          className="block max-w-full max-sm:wrap-anywhere sm:truncate text-left leading-4.5 font-medium after:absolute after:-inset-x-3 after:-inset-y-1.5 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="block max-w-full wrap-or-truncate text-left leading-4.5 font-medium after:absolute after:-inset-x-3 after:-inset-y-1.5 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {fileName}
         </button>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           {accountName} · {formatMomentDay(createdAt, calendar)} · {formatCountOf(newLines, 'new line')}
         </span>
       </span>

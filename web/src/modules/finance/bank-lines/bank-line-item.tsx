@@ -17,10 +17,10 @@ export function BankLineItem({ line, onOpen }: BankLineItemProps) {
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 flex-1 basis-52">
-        <span title={description} className="block max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium">
+        <span title={description} className="block wrap-or-truncate leading-4.5 font-medium">
           {description}
         </span>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           {[formatDay(date, organization), accountName, reference].filter(Boolean).join(' · ')}
         </span>
         <Meaning line={line} />
@@ -39,7 +39,7 @@ export function BankLineItem({ line, onOpen }: BankLineItemProps) {
 function Meaning({ line: { match, suggestion, suggestedRuleId, ruleId } }: { line: BankLine }) {
   if (match) {
     return (
-      <span className="block max-sm:wrap-anywhere sm:truncate text-xs">
+      <span className="block wrap-or-truncate text-xs">
         {match.memo}, {formatDay(match.date, organization)}
         {ruleId !== null && ', by rule'}
       </span>
@@ -47,12 +47,12 @@ function Meaning({ line: { match, suggestion, suggestedRuleId, ruleId } }: { lin
   }
   if (suggestion) {
     return (
-      <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-link">
+      <span className="block wrap-or-truncate text-xs text-link">
         Possible match: {suggestion.memo}, {formatDay(suggestion.date, organization)}
       </span>
     );
   }
   return suggestedRuleId === null ? null : (
-    <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-link">Matches a rule</span>
+    <span className="block wrap-or-truncate text-xs text-link">Matches a rule</span>
   );
 }

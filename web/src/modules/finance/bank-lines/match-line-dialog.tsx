@@ -58,7 +58,7 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
                   className="flex min-h-12 items-center gap-3 border-b border-border px-3 py-1.5 last:border-b-0"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="block max-sm:wrap-anywhere sm:truncate text-sm font-medium">{memo}</span>
+                    <span className="block wrap-or-truncate text-sm font-medium">{memo}</span>
                     <span className="block text-xs text-muted-foreground">
                       {formatLongDay(date)}, {describeDistance(daysApart)}
                     </span>

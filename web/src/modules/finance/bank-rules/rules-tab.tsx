@@ -76,10 +76,10 @@ function RuleLine({ rule, rules, onOpen }: RuleLineProps) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span title={contains} className="block max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium">
+        <span title={contains} className="block wrap-or-truncate leading-4.5 font-medium">
           “{contains}”
         </span>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           <Outcome rule={rule} /> · {formatCountOf(uses, 'line')}
         </span>
       </span>

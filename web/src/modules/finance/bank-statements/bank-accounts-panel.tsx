@@ -73,7 +73,7 @@ function AccountCell({ account }: { account: BankAccountStatus }) {
           type="button"
           aria-pressed={isChosen}
           onClick={() => change({ account: isChosen ? undefined : accountId, import: undefined })}
-          className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate text-left font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="min-w-0 flex-1 wrap-or-truncate text-left font-strong after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {name}
         </button>

@@ -52,7 +52,7 @@ function Side({ title, sum: { count, amount: total }, lines }: SideProps) {
         {lines.map(({ id, date, text, amount }) => (
           <li key={id} className="flex gap-3 px-4 py-1 text-sm">
             <span className="w-14 shrink-0 text-muted-foreground">{formatDay(date, organization)}</span>
-            <span title={text} className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate">
+            <span title={text} className="min-w-0 flex-1 wrap-or-truncate">
               {text}
             </span>
             <span className="whitespace-nowrap tabular">{formatMoneyWithCents(amount)}</span>

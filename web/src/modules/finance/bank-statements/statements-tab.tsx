@@ -70,7 +70,7 @@ function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen
         <button
           type="button"
           onClick={onOpen}
-          className="block max-w-full max-sm:wrap-anywhere sm:truncate text-left leading-4.5 font-medium after:absolute after:-inset-x-3 after:-inset-y-1.5 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+          className="block max-w-full wrap-or-truncate text-left leading-4.5 font-medium after:absolute after:-inset-x-3 after:-inset-y-1.5 after:rounded-md after:content-[''] hover:text-link focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
         >
           {accountName}, {formatLongDay(date)}
         </button>

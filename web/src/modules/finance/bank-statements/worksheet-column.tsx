@@ -89,7 +89,7 @@ function WorksheetItem({ item, isFixed, onChange }: WorksheetItemProps) {
     <label className="flex min-w-0 flex-1 items-center gap-3">
       <Checkbox aria-label={`${memo}, ${amount}`} checked={isCleared} disabled={isFixed} onCheckedChange={onChange} />
       <span className="min-w-0 flex-1">
-        <span title={memo} className="block max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium">
+        <span title={memo} className="block wrap-or-truncate leading-4.5 font-medium">
           {memo}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">

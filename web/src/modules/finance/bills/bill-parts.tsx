@@ -57,7 +57,7 @@ function BillLines({ emptyText, isOn, bills, hasMore }: BillLinesProps) {
             <Link
               to="/financial"
               search={{ tab: 'profit-first', part: 'bills', bill: bill.id }}
-              className="block max-sm:wrap-anywhere sm:truncate text-link hover:underline"
+              className="block wrap-or-truncate text-link hover:underline"
             >
               {bill.referenceNumber ?? `Bill of ${formatDay(bill.billedOn, organization)}`}
             </Link>

@@ -55,7 +55,7 @@ export function BillScanPanel({ bill: { id, scan } }: { bill: Bill }) {
             <div className="flex flex-wrap items-center gap-2 text-sm">
               <FileText aria-hidden="true" className="size-4 shrink-0 text-subtle-foreground" />
               <span className="min-w-0 flex-1">
-                <span className="block max-sm:wrap-anywhere sm:truncate font-strong">{scan.fileName}</span>
+                <span className="block wrap-or-truncate font-strong">{scan.fileName}</span>
                 <span className="text-xs text-muted-foreground">{formatBytes(scan.size)}</span>
               </span>
               <a href={url} download className={buttonClasses({ size: 'sm' })}>

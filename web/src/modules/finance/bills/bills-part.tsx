@@ -219,7 +219,7 @@ function BillLine({ bill, onOpen, onEdit, onPay }: BillLineProps) {
           title={vendor}
           aria-label={`${vendor}, ${markBill(bill)}`}
           onClick={onOpen}
-          className="block max-w-full rounded-sm max-sm:wrap-anywhere sm:truncate text-left leading-4.5 font-medium focus-ring hover:text-link"
+          className="block max-w-full rounded-sm wrap-or-truncate text-left leading-4.5 font-medium focus-ring hover:text-link"
         >
           {vendor}
         </button>

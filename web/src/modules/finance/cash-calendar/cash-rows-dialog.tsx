@@ -55,7 +55,7 @@ function RowList({ rows: { accounts, items, count, total } }: { rows: CashRows }
         {accounts.map(({ accountId, name, balance }) => (
           <li key={`account ${accountId}`} className="flex gap-3 py-1">
             <span className="w-14 shrink-0 text-muted-foreground">Now</span>
-            <span className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate">{name}</span>
+            <span className="min-w-0 flex-1 wrap-or-truncate">{name}</span>
             <span className="whitespace-nowrap tabular">{formatMoneyWithCents(balance)}</span>
           </li>
         ))}
@@ -65,7 +65,7 @@ function RowList({ rows: { accounts, items, count, total } }: { rows: CashRows }
               {date ? formatDay(date, organization) : 'No date'}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block max-sm:wrap-anywhere sm:truncate">
+              <span className="block wrap-or-truncate">
                 {link ? (
                   <Link to={link} title={title} className="rounded-sm text-link focus-ring hover:underline">
                     {title}
@@ -74,7 +74,7 @@ function RowList({ rows: { accounts, items, count, total } }: { rows: CashRows }
                   title
                 )}
               </span>
-              <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+              <span className="block wrap-or-truncate text-xs text-muted-foreground">
                 {[sourceLabel, detail].filter(Boolean).join(' · ')}
               </span>
             </span>

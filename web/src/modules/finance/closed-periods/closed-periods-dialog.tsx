@@ -116,10 +116,10 @@ function Closings({ periods }: { periods: readonly ClosedPeriod[] }) {
           className="flex min-h-12 items-center gap-3 border-b border-border px-3 py-1.5 last:border-b-0"
         >
           <span className="min-w-0 flex-1">
-            <span className="block max-sm:wrap-anywhere sm:truncate text-sm font-medium">
+            <span className="block wrap-or-truncate text-sm font-medium">
               Through {formatLongDay(period.closedThrough)}
             </span>
-            <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+            <span className="block wrap-or-truncate text-xs text-muted-foreground">
               {formatMomentDay(period.createdAt, calendar)}
               {period.closedByName && ` by ${period.closedByName}`}
               {period.note && `. ${period.note}`}

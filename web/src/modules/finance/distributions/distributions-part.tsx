@@ -96,10 +96,10 @@ function DistributionLine({ distribution, onReverse }: DistributionLineProps) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium">
+        <span className="block wrap-or-truncate leading-4.5 font-medium">
           {quarter}, {STRATEGY_RULES[strategy].label.toLowerCase()}
         </span>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           {formatLongDay(date)}: {formatExactMoney(toOwner)} to the owner
           {keptAccountName && `, ${formatExactMoney(kept)} to ${keptAccountName}`}
         </span>

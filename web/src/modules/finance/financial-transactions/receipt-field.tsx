@@ -40,7 +40,7 @@ export function ReceiptField({ file, onFileChange, noun = 'receipt', className }
       className={`flex min-h-11 items-center gap-2 rounded-lg border border-border pl-3 text-sm lg:min-h-9 ${className ?? ''}`}
     >
       <Paperclip className="size-4 shrink-0 text-subtle-foreground" strokeWidth={1.75} aria-hidden="true" />
-      <span className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate">{file.name}</span>
+      <span className="min-w-0 flex-1 wrap-or-truncate">{file.name}</span>
       <span className="text-xs text-muted-foreground">{formatBytes(file.size)}</span>
       <IconButton aria-label={`Remove ${file.name}`} size="sm" onClick={() => onFileChange(null)}>
         <X aria-hidden="true" />

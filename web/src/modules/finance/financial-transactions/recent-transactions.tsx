@@ -47,13 +47,11 @@ export function RecentTransactions({ count = RECENT_TRANSACTIONS }: { count?: nu
               type="button"
               onClick={() => change({ transaction: transaction.id }, false)}
               title={transaction.description}
-              className="block max-w-full text-left max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
+              className="block max-w-full text-left wrap-or-truncate leading-4.5 font-medium after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-(--focus-ring-inset)"
             >
               {transaction.description}
             </button>
-            <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
-              {describe(transaction)}
-            </span>
+            <span className="block wrap-or-truncate text-xs text-muted-foreground">{describe(transaction)}</span>
           </span>
           <TransactionMarks transaction={transaction} />
           <TransactionAmount transaction={transaction} isSigned />

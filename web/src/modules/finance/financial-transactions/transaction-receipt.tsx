@@ -34,7 +34,7 @@ export function TransactionReceipt({ transaction: { id, receipt } }: { transacti
       {receipt && (
         <p className="flex items-center gap-3 text-sm">
           <span className="min-w-0 flex-1">
-            <span className="block max-sm:wrap-anywhere sm:truncate font-strong">{receipt.fileName}</span>
+            <span className="block wrap-or-truncate font-strong">{receipt.fileName}</span>
             <span className="text-xs text-muted-foreground">{formatBytes(receipt.size)}</span>
           </span>
           <a

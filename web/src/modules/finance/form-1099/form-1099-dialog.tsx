@@ -113,7 +113,7 @@ function RowList({ title, rows, onOpen }: RowListProps) {
                 type="button"
                 title={name}
                 onClick={() => onOpen(vendorId)}
-                className="block max-w-full max-sm:wrap-anywhere sm:truncate rounded-sm text-left font-medium focus-ring hover:text-link"
+                className="block max-w-full wrap-or-truncate rounded-sm text-left font-medium focus-ring hover:text-link"
               >
                 {name}
               </button>

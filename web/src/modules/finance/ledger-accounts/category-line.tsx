@@ -30,7 +30,7 @@ export function CategoryLine({ category, onRename }: { category: LedgerAccount; 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem_auto]">
       <span className="flex min-w-0 items-center gap-2">
-        <span className="max-sm:wrap-anywhere sm:truncate" title={name}>
+        <span className="wrap-or-truncate" title={name}>
           {name}
         </span>
         {isRetired && <Badge tone="neutral">Retired</Badge>}

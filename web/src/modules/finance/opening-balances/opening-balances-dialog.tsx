@@ -81,7 +81,7 @@ function PostedBalances({ posted }: { posted: readonly OpeningBalance[] }) {
             <Link
               to="/financial-books"
               search={{ entry: entryId }}
-              className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate rounded-sm text-link focus-ring hover:underline"
+              className="min-w-0 flex-1 wrap-or-truncate rounded-sm text-link focus-ring hover:underline"
             >
               {accountName}
             </Link>

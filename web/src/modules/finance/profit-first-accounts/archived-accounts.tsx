@@ -20,7 +20,7 @@ export function ArchivedAccounts() {
       <ul>
         {accounts.map(({ id, name, archivedAt }) => (
           <li key={id} className="flex min-h-12 items-center gap-3 border-b border-border px-4 py-1.5 last:border-b-0">
-            <span className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate font-medium">{name}</span>
+            <span className="min-w-0 flex-1 wrap-or-truncate font-medium">{name}</span>
             {archivedAt && (
               <span className="text-xs text-muted-foreground">{formatMomentDay(archivedAt, organization)}</span>
             )}

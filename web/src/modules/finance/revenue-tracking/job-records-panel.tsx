@@ -15,7 +15,7 @@ import { projectOf } from './revenue-labels.ts';
 import { RevenueStatusBadge } from './revenue-status-badge.tsx';
 
 const MOST_SHOWN = '10';
-const LINK = 'block max-sm:wrap-anywhere font-strong sm:truncate hover:text-link hover:underline';
+const LINK = 'block wrap-or-truncate font-strong hover:text-link hover:underline';
 
 function recordsOfJobQuery(jobId: number) {
   return queryOptions({
@@ -93,7 +93,7 @@ function JobBill({ bill, jobId }: { bill: Bill; jobId: number }) {
         >
           {bill.vendor}
         </Link>
-        <span className="block text-xs max-sm:wrap-anywhere sm:truncate text-muted-foreground">
+        <span className="block text-xs wrap-or-truncate text-muted-foreground">
           {[bill.referenceNumber, formatDay(bill.billedOn, organization), note].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -73,8 +73,8 @@ function WorkedOut({ form: { control } }: { form: RevenueForm }) {
     <dl className="grid grid-cols-3 gap-2 rounded-md bg-sunken px-3 py-2 sm:col-span-2">
       {figures.map(({ label, figure }) => (
         <div key={label} className="min-w-0">
-          <dt className="max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">{label}</dt>
-          <dd className="max-sm:wrap-anywhere sm:truncate font-strong tabular">{figure ?? ABSENT}</dd>
+          <dt className="wrap-or-truncate text-xs text-muted-foreground">{label}</dt>
+          <dd className="wrap-or-truncate font-strong tabular">{figure ?? ABSENT}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,7 @@
 import { READING_STATUSES, type ReadingStatus } from '@builder-os/contract/modules/knowledge/books';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { formatCountOf } from '../../../format/count.ts';
-import { Button } from '../../../ui/button.tsx';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import type { ReadingFilter } from '../knowledge-pages/knowledge-search.ts';
@@ -34,14 +33,7 @@ export function ReadingToolbar({ filter, onChange, onCreate }: ReadingToolbarPro
       <span className="flex-1 max-lg:hidden" />
       <BooksCount filter={filter} />
       <BookExport filter={filter} />
-      <Button
-        variant="primary"
-        onClick={onCreate}
-        className="max-sm:fixed max-sm:right-4 max-sm:bottom-4 max-sm:z-10 max-sm:shadow-card-lift sm:max-lg:ml-auto"
-      >
-        <Plus aria-hidden="true" />
-        Add Book
-      </Button>
+      <CreateButton onClick={onCreate}>Add Book</CreateButton>
     </div>
   );
 }

@@ -14,11 +14,11 @@ export function ExpiryLine({ thing }: { thing: ExpiringItem }) {
         <Link
           to={link}
           title={title}
-          className="block rounded-sm max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium focus-ring hover:underline"
+          className="block rounded-sm wrap-or-truncate leading-4.5 font-medium focus-ring hover:underline"
         >
           {title}
         </Link>
-        <span className="block text-xs max-sm:wrap-anywhere sm:truncate text-muted-foreground">
+        <span className="block text-xs wrap-or-truncate text-muted-foreground">
           {label}
           {detail && ` · ${detail}`}
         </span>

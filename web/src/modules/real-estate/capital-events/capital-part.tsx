@@ -50,7 +50,7 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
         renderItem={(event) => (
           <>
             <span className="min-w-0 flex-1">
-              <span className="block max-sm:wrap-anywhere sm:truncate font-strong">
+              <span className="block wrap-or-truncate font-strong">
                 {KIND_LABELS[event.kind]}
                 <span className="font-normal text-muted-foreground"> · {formatLongDay(event.happenedOn)}</span>
               </span>

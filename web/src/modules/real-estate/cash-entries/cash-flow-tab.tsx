@@ -153,10 +153,8 @@ function Entries({ propertyId, year, onOpen }: EntriesProps) {
       renderItem={(entry) => (
         <>
           <span className="min-w-0 flex-1">
-            <span className="block max-sm:wrap-anywhere sm:truncate font-strong">
-              {CATEGORY_LABELS[entry.category]}
-            </span>
-            <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+            <span className="block wrap-or-truncate font-strong">{CATEGORY_LABELS[entry.category]}</span>
+            <span className="block wrap-or-truncate text-xs text-muted-foreground">
               {[formatLongDay(entry.happenedOn), entry.memo, entry.accountName].filter(Boolean).join(' · ')}
             </span>
           </span>

@@ -88,7 +88,7 @@ function DocumentLine({ document, onEdit }: { document: PropertyDocument; onEdit
     <>
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <span title={fileName} className="max-sm:wrap-anywhere sm:truncate font-strong">
+          <span title={fileName} className="wrap-or-truncate font-strong">
             {name}
           </span>
           {expiresOn && (
@@ -97,7 +97,7 @@ function DocumentLine({ document, onEdit }: { document: PropertyDocument; onEdit
             </Badge>
           )}
         </span>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           {[fileName, formatBytes(size), formatMomentDay(createdAt, organization), uploadedByName]
             .filter(Boolean)
             .join(' · ')}

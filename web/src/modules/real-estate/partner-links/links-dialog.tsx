@@ -75,10 +75,8 @@ export function LinksDialog({ partner: { id, name }, onClose }: { partner: Partn
           renderItem={(link) => (
             <>
               <span className="min-w-0 flex-1">
-                <span className="block max-sm:wrap-anywhere sm:truncate">
-                  Expires {formatMomentDay(link.expiresAt, organization)}
-                </span>
-                <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+                <span className="block wrap-or-truncate">Expires {formatMomentDay(link.expiresAt, organization)}</span>
+                <span className="block wrap-or-truncate text-xs text-muted-foreground">
                   {[
                     `Created ${formatMomentDay(link.createdAt, organization)}`,
                     link.createdByName,

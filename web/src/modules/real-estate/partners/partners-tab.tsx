@@ -78,11 +78,11 @@ function PartnerLine({ partner, onEdit, onShow }: PartnerLineProps) {
     <>
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <span className="max-sm:wrap-anywhere sm:truncate font-strong">{name}</span>
+          <span className="wrap-or-truncate font-strong">{name}</span>
           {isCompany && <Badge tone="blue">Our company</Badge>}
           {openLinks > 0 && <Badge tone="neutral">{formatCountOf(openLinks, 'link')}</Badge>}
         </span>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           {[formatCountOf(properties, 'property', 'properties'), contactPerson, email].filter(Boolean).join(' · ')}
         </span>
       </span>

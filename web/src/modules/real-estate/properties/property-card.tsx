@@ -12,7 +12,7 @@ export function PropertyCard({ property }: { property: Property }) {
   return (
     <li className="relative grid content-start gap-2.5 rounded-lg border border-border bg-card p-4 transition-colors duration-(--duration-hover) hover:bg-accent">
       <div className="min-w-0">
-        <h3 className="max-sm:wrap-anywhere sm:truncate text-base/5.5 font-semibold">
+        <h3 className="wrap-or-truncate text-base/5.5 font-semibold">
           <Link
             to="/real-estate/$id"
             params={{ id: String(id) }}
@@ -22,7 +22,7 @@ export function PropertyCard({ property }: { property: Property }) {
             {address}
           </Link>
         </h3>
-        <p className="max-sm:wrap-anywhere sm:truncate text-sm text-muted-foreground">
+        <p className="wrap-or-truncate text-sm text-muted-foreground">
           {city}, {state} · {TYPE_LABELS[type]}
         </p>
       </div>

@@ -54,7 +54,7 @@ function RenovationLine({ propertyId, renovation }: { propertyId: number; renova
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-strong">Renovation (job {number})</span>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">{name}</span>
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">{name}</span>
       </span>
       <span className="tabular">{formatMoneyWithCents(cost)}</span>
     </>
@@ -111,8 +111,8 @@ function CostLine({ row: { on, label, detail, costCode, amount } }: { row: CostS
   return (
     <li className="flex items-center gap-3 px-4 py-2 pl-10 text-sm">
       <span className="min-w-0 flex-1">
-        <span className="block max-sm:wrap-anywhere sm:truncate">{label}</span>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate">{label}</span>
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           {[on === null ? null : formatLongDay(on), costCode, detail].filter(Boolean).join(' · ')}
         </span>
       </span>

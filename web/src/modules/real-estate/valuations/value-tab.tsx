@@ -72,10 +72,8 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
         renderItem={(valuation) => (
           <>
             <span className="min-w-0 flex-1">
-              <span className="block max-sm:wrap-anywhere sm:truncate font-strong">
-                {formatExactMoney(valuation.value)}
-              </span>
-              <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+              <span className="block wrap-or-truncate font-strong">{formatExactMoney(valuation.value)}</span>
+              <span className="block wrap-or-truncate text-xs text-muted-foreground">
                 {[formatLongDay(valuation.valuedOn), BASIS_LABELS[valuation.basis], valuation.source]
                   .filter(Boolean)
                   .join(' · ')}

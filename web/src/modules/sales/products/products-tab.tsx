@@ -41,9 +41,7 @@ export function ProductsTab(props: ProductsTabProps) {
         <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
           {total === undefined ? '' : formatCountOf(total, 'product')}
         </span>
-        <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
-          Add Product
-        </CreateButton>
+        <CreateButton onClick={onCreate}>Add Product</CreateButton>
       </div>
       <ProductCards {...props} list={linkedPage(list)} isRetrying={list.isFetching} />
     </>

@@ -79,11 +79,11 @@ function PlanLine({ orderId, plan, cannotWrite }: PlanLineProps) {
         <a
           href={endpointUrl(orderEndpoints.plan, { params: { id: orderId, planId: plan.id } })}
           download
-          className="block max-sm:wrap-anywhere sm:truncate rounded-sm font-medium focus-ring hover:underline"
+          className="block wrap-or-truncate rounded-sm font-medium focus-ring hover:underline"
         >
           {plan.fileName}
         </a>
-        <span className="block max-sm:wrap-anywhere sm:truncate text-xs text-muted-foreground">
+        <span className="block wrap-or-truncate text-xs text-muted-foreground">
           {[formatBytes(plan.size), plan.uploadedByName].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -145,7 +145,7 @@ function Applications({ credit: { id, applications } }: { credit: VendorCredit }
                     ? undefined
                     : `${vendor}, ${formatMoneyWithCents(amount)} on ${formatDay(appliedOn, organization)}`
                 }
-                className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate text-link hover:underline"
+                className="min-w-0 flex-1 wrap-or-truncate text-link hover:underline"
               >
                 {[vendor, referenceNumber].filter(Boolean).join(' ')}
               </Link>

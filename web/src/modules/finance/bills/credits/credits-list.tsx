@@ -26,7 +26,7 @@ export function CreditsList({ onOpen }: { onOpen: (id: number) => void }) {
               title={vendor}
               aria-label={`${vendor}, ${nameCredit({ referenceNumber, creditedOn })}`}
               onClick={() => onOpen(id)}
-              className="block max-w-full max-sm:wrap-anywhere sm:truncate rounded-sm text-left leading-4.5 font-medium focus-ring hover:text-link"
+              className="block max-w-full wrap-or-truncate rounded-sm text-left leading-4.5 font-medium focus-ring hover:text-link"
             >
               {vendor}
             </button>

@@ -30,7 +30,7 @@ export function VendorCreditsPanel({ vendorId }: { vendorId: number }) {
             <Link
               to="/financial"
               search={{ tab: 'profit-first', part: 'bills', credit: credit.id }}
-              className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate text-link hover:underline"
+              className="min-w-0 flex-1 wrap-or-truncate text-link hover:underline"
             >
               {nameCredit(credit)}
             </Link>

@@ -49,7 +49,7 @@ function RecurringLine({ recurring, onEdit }: { recurring: RecurringBill; onEdit
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block max-sm:wrap-anywhere sm:truncate leading-4.5 font-medium" title={vendor}>
+        <span className="block wrap-or-truncate leading-4.5 font-medium" title={vendor}>
           {vendor}
         </span>
         <span className="block text-xs text-muted-foreground">

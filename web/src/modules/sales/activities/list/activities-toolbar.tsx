@@ -81,9 +81,7 @@ export function ActivitiesToolbar(props: ActivitiesToolbarProps) {
       />
       <span className="flex-1 max-lg:hidden" />
       {view === 'list' && <ActivitiesCount filter={filter} />}
-      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
-        Log Activity
-      </CreateButton>
+      <CreateButton onClick={onCreate}>Log Activity</CreateButton>
     </div>
   );
 }
@@ -96,7 +94,7 @@ function ActivitiesCount({ filter }: { filter: ActivityListFilter }) {
   const shown = page && `${formatCount(page.total)}${page.isTotalCapped ? '+' : ''}`;
   const text = all && isFiltered(filter) ? `${shown ?? '…'} of ${all}` : all;
   return (
-    <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-lg:sr-only">
+    <span role="status" className="text-label whitespace-nowrap text-muted-foreground tabular max-[1400px]:sr-only">
       {text}
     </span>
   );

@@ -47,9 +47,7 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
       <ViewsPicker list="contacts" state={filter} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
       <ContactsCount filter={filter} />
-      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
-        Add Contact
-      </CreateButton>
+      <CreateButton onClick={onCreate}>Add Contact</CreateButton>
     </div>
   );
 }

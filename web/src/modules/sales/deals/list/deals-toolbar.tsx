@@ -50,9 +50,7 @@ export function DealsToolbar({
       {isFiltered(filter) && <ClearFilters onClear={onClear} />}
       <ViewsPicker list="deals" state={{ ...filter, view: view === 'list' ? view : undefined }} onOpen={onOpenView} />
       <span className="flex-1 max-lg:hidden" />
-      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto">
-        New Deal
-      </CreateButton>
+      <CreateButton onClick={onCreate}>New Deal</CreateButton>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ResourcesToolbar({ filter, onChange, onClear, onCreate }: Resour
       <span className="flex-1 max-lg:hidden" />
       <ResourcesCount filter={filter} />
       {/* From 1024 px the header has the same button. */}
-      <CreateButton onClick={onCreate} className="sm:max-lg:ml-auto lg:hidden">
+      <CreateButton onClick={onCreate} className="lg:hidden">
         Add Resource
       </CreateButton>
     </div>
