@@ -91,7 +91,7 @@ test('files that can’t be added are named, and the others are added', async ({
   await expect(page.getByRole('button', { name: /^Open photo: (Piles|Deck)$/ })).toHaveCount(2);
   await expectSoundStructure(page);
 
-  // What a lost connection kept back needn't be chosen again.
+  // Files that weren't sent because the connection was lost are sent again without choosing them.
   const uploads = '**/api/jobs/*/files?kind=photo';
   await page.route(uploads, (route) => route.abort());
   const beam = { name: 'Beam.png', mimeType: 'image/png', buffer: PIXEL };

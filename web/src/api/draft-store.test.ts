@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assignDraftsTo, DraftStore } from './draft-store.ts';
+import { stubSessionStorage } from './session-storage.factory.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-beforeEach(() => {
-  // Like the browser's sessionStorage, its own keys are the stored items.
-  const tab: Record<string, unknown> = Object.create({
-    getItem: (key: string) => tab[key] ?? null,
-    setItem: (key: string, value: string) => {
-      tab[key] = value;
-    },
-    removeItem: (key: string) => delete tab[key],
-  });
-  vi.stubGlobal('sessionStorage', tab);
-});
+beforeEach(stubSessionStorage);
 afterEach(() => vi.unstubAllGlobals());
 
 test('a user who signs in again finds their own drafts, and another user finds none of them', () => {

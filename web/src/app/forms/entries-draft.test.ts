@@ -1,14 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { stubSessionStorage } from '../../api/session-storage.factory.ts';
 
 beforeAll(() => {
-  const tab: Record<string, unknown> = Object.create({
-    getItem: (key: string) => tab[key] ?? null,
-    setItem: (key: string, value: string) => {
-      tab[key] = value;
-    },
-    removeItem: (key: string) => delete tab[key],
-  });
-  vi.stubGlobal('sessionStorage', tab);
+  stubSessionStorage();
   return () => vi.unstubAllGlobals();
 });
 

@@ -17,17 +17,17 @@ export function LinkedFilters({ filters }: { filters: readonly LinkedFilter[] })
   return (
     <ul aria-label="Also filtered by" className="flex flex-wrap gap-2">
       {filters.map(({ text, onRemove }) => (
-        <li key={text}>
+        <li key={text} className="max-w-full">
           <Button
             size="sm"
-            className="print:inline-flex"
+            className="max-w-full print:inline-flex"
             aria-label={`Remove filter: ${text}`}
             onClick={({ currentTarget }) => {
               keepPlace(currentTarget);
               onRemove();
             }}
           >
-            {text}
+            <span className="truncate">{text}</span>
             <X aria-hidden="true" />
           </Button>
         </li>

@@ -19,7 +19,7 @@ interface FileDropProps {
   /** Accepts several files instead of one. */
   onFiles?: (files: File[]) => void;
   error?: string;
-  /** Offers to send files again that failed, so they needn't be chosen again. */
+  /** Offers to send failed files again, without choosing them again. */
   again?: SendAgain;
   disabled?: boolean;
   className?: string;
@@ -32,7 +32,10 @@ export function FileDrop(props: FileDropProps) {
     <>
       <DropArea {...props} />
       {again && !disabled && (
-        <Button className="self-start justify-self-start" onClick={again.send}>
+        <Button
+          className="h-auto min-h-10 self-start justify-self-start py-1.5 sm:h-auto lg:h-auto text-left wrap-anywhere whitespace-normal"
+          onClick={again.send}
+        >
           Upload {again.files.length === 1 ? again.files[0]?.name : `${again.files.length} Files`} Again
         </Button>
       )}

@@ -9,28 +9,32 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { bankLines } from './bank-lines.table.ts';
 
-/** Whether a line of the account of `line` is matched with an entry. */
+/** Whether the entry is matched with a bank line of the same account as `line`. */
 const isSeen = (entryId: SQL) => sql`exists (
   select from ${bankLines} as seen where seen.entry_id = ${entryId} and seen.account_id = line.account_id
 )`;
 
-/** Whether `entry` is a customer's payment or its reversal on a later day: it bounced, so the bank saw both. */
+/** Whether `entry` is a customer's payment that bounced, or the reversal of one. It's dated later, and the bank shows both. */
 const hasBounced = sql`(entry.source_type = 'customer-payment' and exists (
   select from ${journalEntries} as mirror join ${journalEntries} as original on original.id = mirror.reverses_id
   where (mirror.id = entry.id or mirror.reverses_id = entry.id) and mirror.entry_date > original.entry_date
 ))`;
 
-/** Whether `entry` was reversed or is a reversal, and the bank saw neither. */
+/** Whether `entry` was reversed, or reverses another, and the bank shows neither of the two. */
 export const isReversed = sql`((
   (entry.reverses_id is not null and not ${isSeen(sql`entry.reverses_id`)})
   or exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id and not ${isSeen(sql`mirror.id`)})
 ) and not ${hasBounced})`;
 
+const isHalfOfReversal = sql`(
+  entry.reverses_id is not null or exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)
+)`;
+
 const isTaken = sql`exists (select from ${bankLines} as taken where taken.posting_id = posting.id)`;
 const SPAN = sql.raw(String(SUGGESTION_DAYS));
 
 /**
- * Postings that `line` may be: on its account, with its amount, not reversed unless the bank saw it, and matched by no
+ * Postings that `line` may be: on its account, with its amount, not reversed unless the bank shows it, and matched by no
  * other line. Found by the index of amounts. Provides the rows `posting`, `entry` and `recorded`, the transaction if there is one.
  */
 const possiblePostings = sql`
@@ -41,9 +45,8 @@ const possiblePostings = sql`
   where account.id = line.account_id and not ${isReversed} and not ${isTaken}`;
 
 const isNear = sql`posting.entry_date between line.line_date - ${SPAN} and line.line_date + ${SPAN}`;
-// Entries that weren't reversed come first.
-const nearestFirst = sql`order by entry.reverses_id is not null
-  or exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id), abs(posting.entry_date - line.line_date), posting.id`;
+// Entries without a reversal come first.
+const nearestFirst = sql`order by ${isHalfOfReversal}, abs(posting.entry_date - line.line_date), posting.id`;
 
 /** A candidate as JSON, from the rows of `possiblePostings`. */
 export const candidateJson = sql`json_build_object(

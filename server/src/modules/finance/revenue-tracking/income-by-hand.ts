@@ -8,7 +8,7 @@ export interface IncomeByHand {
   description: string;
   amount: string;
   day: string;
-  /** Whether it was made from a bank line, where it's undone. */
+  /** Whether it was made from a bank line. To undo it, people undo that line. */
   isLine: boolean;
 }
 
@@ -27,7 +27,7 @@ export function incomeWords([newest, ...others]: readonly IncomeByHand[]): strin
   return `the income “${name}” of ${formatDay(day)}${more}`;
 }
 
-/** How it's undone: `reverse that transaction`. */
+/** How to undo it: `reverse that transaction`. */
 export function undoWords(income: readonly IncomeByHand[]): string {
   const [lines, typed] = [income.filter(({ isLine }) => isLine), income.filter(({ isLine }) => !isLine)];
   const undo = lines.length === 0 ? [] : [lines.length === 1 ? 'undo its bank line' : 'undo their bank lines'];
@@ -36,7 +36,7 @@ export function undoWords(income: readonly IncomeByHand[]): string {
   return [...reverse, ...undo].join(' and ');
 }
 
-/** What to do if all of it, or more of it, is to be invoiced. */
+/** How to invoice the revenue after all: all of it, or more of it than is left. */
 export const invoiceInstead = (income: readonly IncomeByHand[]) => ({
   all: `To invoice it, first ${undoWords(income)}. Then record the money as a payment of the invoice.`,
   more: `To invoice more, first ${undoWords(income)} and record the money as a payment of the invoice.`,
@@ -45,7 +45,7 @@ export const invoiceInstead = (income: readonly IncomeByHand[]) => ({
 /** A project with income by hand. */
 export interface ProjectIncome {
   grossRevenue: string;
-  /** What invoices of the project bill, before tax and less credit notes. */
+  /** The total of the project's invoices, before tax and less credit notes. */
   billed: string;
   income: readonly IncomeByHand[];
 }

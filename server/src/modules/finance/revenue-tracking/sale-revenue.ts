@@ -43,7 +43,7 @@ function leftOf(sale: SaleRevenue): bigint | null {
 /** Ways to record revenue without an invoice: a project's payment or an allocation, or income by hand. */
 type Way = 'project' | 'hand';
 
-/** What the other way already recorded, in cents. */
+/** The revenue that was already recorded in the other way, in cents. */
 function otherwise(sale: SaleRevenue, way: Way): bigint {
   const byHand = sumOf(sale.byHand);
   return way === 'project' ? byHand : toCents(sale.recorded) - byHand;

@@ -2,29 +2,19 @@ import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, type FileLine, importLines } from '../../finance/bank-imports/bank-imports.factory.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { buildDeal } from '../../sales/deals/deals.factory.ts';
-import { invoiceLine, issueInvoiceOf } from '../invoices/invoices.factory.ts';
+import { invoiceLine, issueInvoiceOf, setUpSale } from '../invoices/invoices.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
-let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+let accounts: Awaited<ReturnType<typeof setUpSale>>['accounts'];
 let customerId: number;
 let dealId: number;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  accounts = await setUpDefaultAccounts(kim);
-  customerId = (await buildContact(app.db, { company: 'Clark Yard Supply' })).id;
-  dealId = (await buildDeal(app.db, { stage: 'closed_won', value: '1000.00', finalValue: null, contactId: customerId }))
-    .id;
+  ({ kim, accounts, customerId, dealId } = await setUpSale(app));
 });
 afterAll(() => app.close());
 

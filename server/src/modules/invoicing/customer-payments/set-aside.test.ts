@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { preview, readSchedule, setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { invoiceLine, issueInvoiceOf, payOf } from '../invoices/invoices.factory.ts';
+import { preview, readSchedule } from '../../finance/allocation-runs/allocation-runs.factory.ts';
+import { invoiceLine, issueInvoiceOf, payOf, setUpSale } from '../invoices/invoices.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
-let accounts: Awaited<ReturnType<typeof setUpAccountsSince>>;
+let accounts: Awaited<ReturnType<typeof setUpSale>>['accounts'];
 let customerId: number;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  accounts = await setUpAccountsSince(app.db, kim);
-  customerId = (await buildContact(app.db, { company: 'Clark Yard Supply' })).id;
+  ({ kim, accounts, customerId } = await setUpSale(app));
 });
 afterAll(() => app.close());
 

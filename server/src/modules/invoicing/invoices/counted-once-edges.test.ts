@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { buildDeal } from '../../sales/deals/deals.factory.ts';
-import { invoiceLine, issueInvoiceOf, payOf } from './invoices.factory.ts';
+import { invoiceLine, issueInvoiceOf, payOf, setUpSale } from './invoices.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -17,12 +12,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-  await setUpAccountsSince(app.db, kim);
-  customerId = (await buildContact(app.db, { company: 'Clark Yard Supply' })).id;
-  const won = { stage: 'closed_won', value: '1000.00', finalValue: null, businessUnit: 'steel_framing' } as const;
-  dealId = (await buildDeal(app.db, { ...won, contactId: customerId })).id;
+  ({ kim, customerId, dealId } = await setUpSale(app, { role: 'admin' }));
 });
 afterAll(() => app.close());
 

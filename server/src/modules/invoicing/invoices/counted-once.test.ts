@@ -2,31 +2,21 @@ import type { BalanceSheet } from '@builder-os/contract/modules/finance/financia
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { runBetween } from '../../../../test/lock-waits.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { readBalances } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { buildDeal } from '../../sales/deals/deals.factory.ts';
-import { draftInvoice, invoiceLine, issueInvoiceOf, payOf } from './invoices.factory.ts';
+import { draftInvoice, invoiceLine, issueInvoiceOf, payOf, setUpSale } from './invoices.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
 let customerId: number;
 let dealId: number;
-const won = { stage: 'closed_won', value: '1000.00', finalValue: null, businessUnit: 'steel_framing' } as const;
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  await setUpAccountsSince(app.db, kim);
-  customerId = (await buildContact(app.db, { company: 'Clark Yard Supply' })).id;
-  dealId = (await buildDeal(app.db, { ...won, contactId: customerId })).id;
+  ({ kim, customerId, dealId } = await setUpSale(app));
 });
 afterAll(() => app.close());
 

@@ -13,7 +13,7 @@ import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
-import { draftInvoice, invoiceLine, issueInvoiceOf, payOf } from './invoices.factory.ts';
+import { draftInvoice, invoiceLine, issueInvoiceOf, payOf, WON_DEAL } from './invoices.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -29,8 +29,7 @@ beforeEach(async () => {
   kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
   await setUpAccountsSince(app.db, kim);
   customerId = (await buildContact(app.db, { company: 'Clark Yard Supply' })).id;
-  const won = { stage: 'closed_won', value: '1000.00', finalValue: null, businessUnit: 'steel_framing' } as const;
-  dealId = (await buildDeal(app.db, won)).id;
+  dealId = (await buildDeal(app.db, WON_DEAL)).id;
   url = `/api/deals/${dealId}/allocation`;
 });
 afterAll(() => app.close());

@@ -7,9 +7,11 @@ import type { TestApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { proveLedger } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
+import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { taxRates } from '../tax-rates/tax-rates.table.ts';
 import { invoiceLines } from './invoice-parts.table.ts';
 import { invoices } from './invoices.table.ts';
@@ -21,6 +23,24 @@ export async function setUpInvoicing(app: TestApp, person: Parameters<typeof bui
   const accounts = await setUpDefaultAccounts(mia);
   const { id: customerId } = await buildContact(app.db, { company: 'Kettle Hill Builders' });
   return { mia, accounts, customerId };
+}
+
+/** A deal that was won for 1,000.00. */
+export const WON_DEAL = {
+  stage: 'closed_won',
+  value: '1000.00',
+  finalValue: null,
+  businessUnit: 'steel_framing',
+} as const;
+
+/** Empties the database for a test: then there are accounts since last year, a bookkeeper, a customer, and their won deal. */
+export async function setUpSale(app: TestApp, person: Parameters<typeof buildUser>[1] = { role: 'manager' }) {
+  await emptyDatabase(app.database);
+  const kim = await app.signedIn(await buildUser(app.db, person));
+  const accounts = await setUpAccountsSince(app.db, kim);
+  const { id: customerId } = await buildContact(app.db, { company: 'Clark Yard Supply' });
+  const { id: dealId } = await buildDeal(app.db, { ...WON_DEAL, contactId: customerId });
+  return { kim, accounts, customerId, dealId };
 }
 
 /** A line of an invoice: by default one thing for 1,000.00. */

@@ -2,25 +2,18 @@ import type { BalanceSheet } from '@builder-os/contract/modules/finance/financia
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { buildJob } from '../../jobs/jobs/jobs.factory.ts';
-import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { buildDeal } from '../../sales/deals/deals.factory.ts';
-import { invoiceLine, issueInvoiceOf } from './invoices.factory.ts';
+import { invoiceLine, issueInvoiceOf, setUpSale } from './invoices.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
 let customerId: number;
+let dealId: number;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-  await setUpAccountsSince(app.db, kim);
-  customerId = (await buildContact(app.db, { company: 'Clark Yard Supply' })).id;
+  ({ kim, customerId, dealId } = await setUpSale(app, { role: 'admin' }));
 });
 afterAll(() => app.close());
 
@@ -53,8 +46,6 @@ const change = async (path: string, fields: object) => {
 };
 
 test('a later value of a deal doesn’t change what its project owed at the end of last year', async () => {
-  const won = { stage: 'closed_won', value: '1000.00', finalValue: null, businessUnit: 'steel_framing' } as const;
-  const { id: dealId } = await buildDeal(app.db, { ...won, contactId: customerId });
   await track({ dealId });
   await bill('300', { dealId });
   expect(await owed('accrual')).toEqual(['700.00', '700.00']);

@@ -7,7 +7,10 @@ import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
+import { users } from '../../../platform/identity/users.table.ts';
+import { workOnImport } from './import-work.service.ts';
 import { csvFile, takeStep, uploadImport } from './imports.factory.ts';
+import { imports } from './imports.table.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -82,3 +85,26 @@ describe('access and order', () => {
     expect(list.map((row: Import) => row.id)).toEqual([two.id, one.id]);
   });
 });
+
+test.each([
+  ['was deactivated', { isActive: false }],
+  ['is no longer approved', { isApproved: false }],
+])(
+  'an import stops when the person who started it %s, and an administrator can continue it',
+  async (_what, changes) => {
+    const { id } = await upload('Title,Company\nElm,Harbor\n');
+    await takeStep({ agent: kim, platform: app.fastify.platform }, id, 'check', { mapping: { title: 0, company: 1 } });
+    await app.db.update(users).set(changes);
+    await app.db.update(imports).set({ state: 'importing', position: 0 });
+    await workOnImport(app.fastify.platform, id);
+    const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+    expect((await admin.get(`/api/imports/${id}`)).json()).toMatchObject({
+      state: 'failed',
+      importedRows: 0,
+      failure:
+        'This import stopped because the person who started it no longer has access. An administrator can restart it.',
+    });
+    const done = await takeStep({ agent: admin, platform: app.fastify.platform }, id, 'run');
+    expect(done).toMatchObject({ state: 'done', importedRows: 1 });
+  },
+);

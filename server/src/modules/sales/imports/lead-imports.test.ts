@@ -6,7 +6,6 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
-import { users } from '../../../platform/identity/users.table.ts';
 import { notifications } from '../../account/notifications/notifications.table.ts';
 import { buildActivity } from '../activities/activities.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
@@ -276,26 +275,3 @@ describe('rows of files', () => {
     ]);
   });
 });
-
-test.each([
-  ['was deactivated', { isActive: false }],
-  ['is no longer approved', { isApproved: false }],
-])(
-  'an import stops when the person who started it %s, and an administrator can continue it',
-  async (_what, changes) => {
-    const { id } = await upload('Title,Company\nElm,Harbor\n');
-    await start(id, 'check', { mapping: { title: 0, company: 1 } });
-    await app.db.update(users).set(changes);
-    await app.db.update(imports).set({ state: 'importing', position: 0 });
-    await workOnImport(app.fastify.platform, id);
-    const admin = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-    expect((await admin.get(`/api/imports/${id}`)).json()).toMatchObject({
-      state: 'failed',
-      importedRows: 0,
-      failure:
-        'This import stopped because the person who started it no longer has access. An administrator can restart it.',
-    });
-    const done = await takeStep({ agent: admin, platform: app.fastify.platform }, id, 'run');
-    expect(done).toMatchObject({ state: 'done', importedRows: 1 });
-  },
-);

@@ -22,7 +22,7 @@ export function FileEntry({ jobId, kinds }: FileEntryProps) {
   const [kind, setKind] = useState<JobFileKind>('photo');
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState<string>();
-  // Files that a lost connection kept back, with the kind they were chosen as.
+  // Files that weren't sent because the connection was lost, and the kind chosen for them.
   const [held, setHeld] = useState<{ files: File[]; kind: JobFileKind }>();
   async function addAll(chosen: File[], kind: JobFileKind) {
     setError(undefined);

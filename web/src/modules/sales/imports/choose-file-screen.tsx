@@ -24,7 +24,7 @@ export function ChooseFileScreen() {
   const navigate = useNavigate();
   const uploadFile = useUploadFile(kind);
   const [refusal, setRefusal] = useState<string>();
-  // A file whose upload failed, so that it needn't be chosen again.
+  // A file whose upload failed, to send it again.
   const [failed, setFailed] = useState<File>();
 
   function upload(file: File) {

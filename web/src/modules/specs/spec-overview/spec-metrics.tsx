@@ -53,7 +53,10 @@ function ZoneSupport({ overview, onSet }: { overview: SpecOverview; onSet: () =>
   const can = useCan('role:manager');
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <span className="min-w-0 flex-1 basis-24 wrap-or-truncate" title={overview.jurisdictionNote ?? undefined}>
+      <span
+        className="min-w-0 flex-1 basis-24 wrap-anywhere sm:line-clamp-2"
+        title={overview.jurisdictionNote ?? undefined}
+      >
         {overview.jurisdictionNote ?? 'per the energy code'}
       </span>
       <Button

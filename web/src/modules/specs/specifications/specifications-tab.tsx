@@ -40,7 +40,7 @@ export function SpecificationsTab() {
         <SearchBox label="Search specifications" value={q} onValueChange={(text) => change({ q: text })} />
         <span className="flex-1" />
         <RegisterExport filter={{ q, category }} />
-        <Button variant="primary" onClick={add}>
+        <Button variant="primary" onClick={add} className="sm:ml-auto">
           <Plus aria-hidden="true" />
           Add Specification
         </Button>

@@ -37,9 +37,9 @@ export function ContactsToolbar({ filter, onChange, onClear, onOpenView, onCreat
             onChange({ company: undefined });
           }}
           aria-label={`Remove company filter: ${filter.company}`}
-          className="print:inline-flex"
+          className="max-w-full print:inline-flex"
         >
-          {filter.company}
+          <span className="truncate">{filter.company}</span>
           <X aria-hidden="true" />
         </Button>
       )}
