@@ -1,3 +1,5 @@
+import { addDays } from '@builder-os/contract/platform/calendar';
+import { dayIn } from '@builder-os/contract/platform/dates';
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { addRecord } from './records.ts';
@@ -50,4 +52,23 @@ test('on laptops the names of recent deals and leads aren’t cut off', async ({
       );
     }
   }
+});
+
+test('this week opens the first plans of a day and leads to the rest', async ({ ownerPage: page }) => {
+  const today = dayIn(new Date());
+  const weekday = new Date(today).getUTCDay();
+  const wednesday = addDays(today, (weekday === 6 ? 10 : 3) - weekday);
+  for (const hour of [13, 14, 15, 16, 17, 18]) {
+    const title = `Site walk at ${hour}`;
+    await addRecord(page, '/api/activities', { type: 'task', title, scheduledAt: `${wednesday}T${hour}:00:00Z` });
+  }
+  await openScreen(page, '/', 'Operations Hub');
+  const week = page.getByRole('region', { name: 'This week' });
+  await week.getByRole('link', { name: /Site walk at 13/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Site walk at 13');
+
+  await page.goto('/');
+  await expect(week.getByRole('link', { name: /Site walk at 18/ })).toBeHidden();
+  await week.getByRole('link', { name: /^\d more$/ }).click();
+  await expect(page.getByRole('link', { name: /Site walk at 18/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDays, calendarTitle, momentsOf, stepDay } from './calendar-days.ts';
+import { calendarDays, calendarTitle, momentsOf, stepDay, workWeek } from './calendar-days.ts';
 
 test('a week runs from Sunday to Saturday', () => {
   const days = calendarDays('week', '2026-03-11');
@@ -8,6 +8,13 @@ test('a week runs from Sunday to Saturday', () => {
   expect(calendarDays('week', '2026-03-08')).toEqual(days);
   expect(calendarTitle('week', days, '2026-03-11')).toMatch(/^Mar 8\s–\s14, 2026$/);
 });
+
+test.each(['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-13'])(
+  'the workweek at %s runs from Monday to Friday, on a weekend of the coming week',
+  (day) => {
+    expect(workWeek(day)).toEqual(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']);
+  },
+);
 
 test.each([
   ['2026-03-11', '2026-03-01', '2026-04-04', 35],

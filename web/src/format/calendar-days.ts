@@ -15,6 +15,12 @@ export function calendarDays(view: CalendarView, day: string): string[] {
   return days;
 }
 
+/** Monday through Friday of the week of `day`; on a weekend, of the next week. */
+export function workWeek(day: string): string[] {
+  const isSaturday = utcMidnight(day).getUTCDay() === 6;
+  return daysFrom(addDays(startOfWeek(day), isSaturday ? 8 : 1), 5);
+}
+
 /** The start and the exclusive end of the days in a time zone. */
 export function momentsOf(days: readonly string[], timeZone: string): { from: string; to: string } {
   const first = days[0] ?? '';

@@ -14,7 +14,7 @@ const wholeLook = 'sm:items-start sm:py-0.5 sm:[&>:last-child]:block';
 export function CalendarEntry({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
   const { kind, title, detail, startsAt, isDone, isMoved, recordId, day } = item;
   const time = startsAt === null ? undefined : timeOf(startsAt);
-  const about = [KIND_LABELS[kind], time, detail, isDone && 'done', isMoved && 'moved because of a holiday'];
+  const about = [KIND_LABELS[kind], time, detail, isDone && 'done', isMoved && 'moved off a weekend or holiday'];
   const label = [title, ...about].filter(Boolean).join(', ');
   const text = (
     <>
@@ -42,11 +42,12 @@ export function CalendarEntry({ item, isWhole }: { item: CalendarItem; isWhole: 
   );
   const link = { title: label, 'aria-label': label, className: cn(look, isWhole && wholeLook, 'hover:bg-accent') };
   if (kind === 'meeting') {
+    // The organization's first screen prepares meetings.
     if (recordId === null) {
       return (
-        <span title={label} className={cn(look, isWhole && wholeLook)}>
+        <Link to="/organization" {...link}>
           {text}
-        </span>
+        </Link>
       );
     }
     return (

@@ -10,6 +10,7 @@ export function organizationCalendarQuery(from: string, to: string) {
     placeholderData: keepPreviousData,
     meta: {
       dependsOn: ['meeting', 'meeting-schedule', 'rock', 'activity', 'allocation-run', 'allocation-settings', 'bill'],
+      isCachedOffline: true,
     },
   });
 }

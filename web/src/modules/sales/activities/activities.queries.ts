@@ -9,7 +9,6 @@ const MOST_CALENDAR_PAGES = 5;
 
 export const activityKeys = {
   all: ['activity'],
-  between: (from: string, to: string) => [...activityKeys.all, 'between', from, to],
   page: (filter: ActivityListFilter, cursor: string | undefined) => [
     ...activityKeys.all,
     'list',
@@ -29,15 +28,6 @@ export const activityKeys = {
 
 // Rows show the names of linked records.
 const meta = { dependsOn: ['contact', 'lead', 'deal', 'job'], isCachedOffline: true };
-
-/** Activities scheduled between two moments. */
-export function activitiesBetweenQuery(from: string, to: string) {
-  return queryOptions({
-    queryKey: activityKeys.between(from, to),
-    queryFn: ({ signal }) => callPage(activityEndpoints.list, { query: { from, to, limit: '200' }, signal }),
-    meta: { isCachedOffline: true },
-  });
-}
 
 /** One page of the list. Each page has its own query, so a change refetches only the pages in view. */
 export function activityPageQuery(filter: ActivityListFilter, cursor: string | undefined) {

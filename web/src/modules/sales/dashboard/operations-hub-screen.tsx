@@ -14,6 +14,7 @@ import { AnnouncementsPanel } from '../../content/published-pages/announcements-
 import { announcementsQuery } from '../../content/published-pages/published-pages.queries.ts';
 import { OwedPanel } from '../../invoicing/receivables/owed-panel.tsx';
 import { JobsAtRiskPanel } from '../../jobs/jobs-at-risk/jobs-at-risk-panel.tsx';
+import { WeekPanel } from '../../organization/calendar/week-panel.tsx';
 import { ExpiriesPanel } from '../../radar/expiries/expiries-panel.tsx';
 import { DivisionCards } from './division-cards.tsx';
 import { HubBanner } from './hub-banner.tsx';
@@ -21,7 +22,6 @@ import { HubMetrics } from './hub-metrics.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentDeals } from './recent-deals.tsx';
 import { RecentLeads } from './recent-leads.tsx';
-import { ThisWeek } from './this-week.tsx';
 import { readHub, useHubData } from './use-hub-data.ts';
 
 /** Waits for the notices above the figures; if they appeared later, they'd move the figures under the user's finger. */
@@ -71,7 +71,7 @@ export function OperationsHubScreen() {
             <RecentLeads leads={leads} />
           </div>
         )}
-        <ThisWeek />
+        <WeekPanel />
         <OwedPanel />
         <JobsAtRiskPanel />
         <ExpiriesPanel />
