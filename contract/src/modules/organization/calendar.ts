@@ -24,12 +24,19 @@ export const calendarItemSchema = z.object({
 });
 export type CalendarItem = z.infer<typeof calendarItemSchema>;
 
-/** `missingPermission` is the permission needed to see the state of the runs. Everyone sees their days. */
+/** How many of a day's activities and to-dos the calendar lists. */
+export const PLANS_A_DAY = 50;
+
+/**
+ * `leftOut` counts the activities and to-dos of a day beyond the first 50. `missingPermission` is the permission needed to
+ * see the state of the runs. Everyone sees their days.
+ */
 export const organizationCalendarSchema = z.object({
   timeZone: z.string(),
   today: daySchema,
   holidays: z.array(daySchema),
   items: z.array(calendarItemSchema),
+  leftOut: z.array(z.object({ day: daySchema, count: z.number().int() })),
   missingPermission: z.enum(PERMISSIONS).nullable(),
 });
 export type OrganizationCalendar = z.infer<typeof organizationCalendarSchema>;

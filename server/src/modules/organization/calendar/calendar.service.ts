@@ -1,6 +1,10 @@
 import { dueDayOf, scheduledAfter } from '@builder-os/contract/modules/finance/allocation';
 import { distributionDay } from '@builder-os/contract/modules/finance/distributions';
-import type { CalendarItem, OrganizationCalendar } from '@builder-os/contract/modules/organization/calendar';
+import {
+  type CalendarItem,
+  type OrganizationCalendar,
+  PLANS_A_DAY,
+} from '@builder-os/contract/modules/organization/calendar';
 import { quarterName } from '@builder-os/contract/modules/organization/quarters';
 import { federalHolidays } from '@builder-os/contract/platform/business-days';
 import { addDays } from '@builder-os/contract/platform/calendar';
@@ -12,15 +16,15 @@ import type { Actor } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { listRuns } from '../../finance/allocation-runs/allocation-runs.service.ts';
 import { getAllocationSettings } from '../../finance/allocation-runs/allocation-settings.service.ts';
-import { listActivities } from '../../sales/activities/activities.service.ts';
 import { checkSpan, listMeetingDates } from '../meeting-schedule/meeting-schedule.service.ts';
-import { listTodos } from '../todos/todos.service.ts';
-import { findDueMilestones, findDueRocks, findPreparedMeetings, findTodoActivities } from './calendar.queries.ts';
+import { findDueMilestones, findDueRocks, findPlans, findPreparedMeetings } from './calendar.queries.ts';
 
 interface Span {
   from: string;
   to: string;
 }
+
+type Plan = Awaited<ReturnType<typeof findPlans>>[number];
 
 const FINANCE = 'financial_read';
 const MINUTE_MS = 60_000;
@@ -32,17 +36,19 @@ export async function getOrganizationCalendar(db: Database, actor: Actor, span: 
   checkSpan(span);
   const { today, timeZone } = await findOfficeDay(db);
   const maySee = actor.permissions.includes(FINANCE);
+  const plans = await findPlans(db, { ...span, ...momentsOf(span, timeZone), timeZone });
   const items = [
     ...(await listMeetings(db, span, timeZone)),
     ...(await listRocksDue(db, span)),
     ...(await listMoneyDays(db, span, maySee)),
-    ...(await listPlans(db, span, timeZone)),
+    ...plans.map(toPlanItem),
   ];
   return {
     timeZone,
     today,
     holidays: holidaysOf(span),
     items: items.sort((a, b) => a.day.localeCompare(b.day) || (a.startsAt ?? '').localeCompare(b.startsAt ?? '')),
+    leftOut: leftOutOf(plans),
     missingPermission: maySee ? null : FINANCE,
   };
 }
@@ -143,37 +149,16 @@ export async function listMoneyDays(db: Executor, span: Span, maySee: boolean): 
   return items;
 }
 
-/** Activities with a time, and to-dos by their due day. */
-async function listPlans(db: Database, span: Span, timeZone: string): Promise<CalendarItem[]> {
-  const { startsAt: from, endsAt: to } = momentsOf(span, timeZone);
-  const { rows: activities } = await listActivities(db, { from, to, limit: 200 });
-  const { rows: todos } = await listTodos(db, { dueFrom: span.from, dueTo: span.to, limit: 200 });
-  const areTodos = await findTodoActivities(db, { from: addDays(span.from, -1), to: addDays(span.to, 1) });
-  return [
-    ...activities
-      .filter(({ id }) => !areTodos.has(id))
-      .map(({ id, title, scheduledAt, contactName, leadTitle, dealTitle, isCompleted }) => ({
-        ...PLAIN,
-        kind: 'activity' as const,
-        title,
-        detail: dealTitle ?? contactName ?? leadTitle,
-        day: dayIn(new Date(scheduledAt ?? from), timeZone),
-        startsAt: scheduledAt,
-        endsAt: null,
-        recordId: id,
-        isDone: isCompleted,
-      })),
-    ...todos.map(({ activityId, title, ownerName, due, isDone }) => ({
-      ...PLAIN,
-      ...WHOLE_DAY,
-      kind: 'todo' as const,
-      title,
-      detail: ownerName,
-      day: due,
-      recordId: activityId,
-      isDone,
-    })),
-  ];
+function toPlanItem({ id, kind, title, detail, day, startsAt, isDone }: Plan): CalendarItem {
+  return { ...PLAIN, kind, title, detail, day, startsAt, endsAt: null, recordId: id, isDone };
+}
+
+/** The days with more plans than the calendar lists, and how many more. */
+function leftOutOf(plans: readonly Plan[]): OrganizationCalendar['leftOut'] {
+  const ofDays = new Map(plans.map(({ day, ofDay }) => [day, ofDay]));
+  return [...ofDays]
+    .filter(([, ofDay]) => ofDay > PLANS_A_DAY)
+    .map(([day, ofDay]) => ({ day, count: ofDay - PLANS_A_DAY }));
 }
 
 function momentsOf({ from, to }: Span, timeZone: string) {

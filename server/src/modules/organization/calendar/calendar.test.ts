@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildActivity } from '../../sales/activities/activities.factory.ts';
+import { activities } from '../../sales/activities/activities.table.ts';
 import { buildMeeting } from '../meetings/meetings.factory.ts';
 import { buildRock } from '../rocks/rocks.factory.ts';
 
@@ -39,6 +40,35 @@ test('a month shows meetings, rocks due, bill runs, distributions, activities an
     '2025-03-31 meeting Weekly L10',
     '2025-04-01 distribution Q2 2025 owner distribution',
     '2025-04-03 meeting Quarterly review',
+  ]);
+});
+
+test('a month with hundreds of plans shows fifty of each day, and how many more there are', async () => {
+  await buildActivity(app.db, { title: 'Call Maria', scheduledAt: '2025-03-11T14:00:00.000Z' });
+  const days = ['2025-03-12', '2025-03-13', '2025-03-14', '2025-03-17'];
+  await app.db.insert(activities).values(
+    days.flatMap((day) =>
+      Array.from({ length: 52 }, (_, minute) => ({
+        type: 'call' as const,
+        title: `Call ${minute}`,
+        scheduledAt: new Date(Date.parse(`${day}T14:00:00Z`) + minute * 60_000).toISOString(),
+      })),
+    ),
+  );
+  await robin.post('/api/todos', { title: 'Ask three mills', due: '2025-03-14' });
+  const { items, leftOut } = (await robin.get(`${URL}?from=2025-03-01&to=2025-03-31`)).json();
+  const plansOn = (day: string) =>
+    brief(items.filter((item: CalendarItem) => item.day === day && ['activity', 'todo'].includes(item.kind)));
+  expect(plansOn('2025-03-11')).toEqual(['2025-03-11 activity Call Maria']);
+  expect(items.find(({ title }: CalendarItem) => title === 'Call Maria').startsAt).toBe('2025-03-11T14:00:00.000Z');
+  expect(plansOn('2025-03-12')).toHaveLength(50);
+  expect(plansOn('2025-03-12').at(-1)).toBe('2025-03-12 activity Call 49');
+  expect(plansOn('2025-03-14')[0]).toBe('2025-03-14 todo Ask three mills');
+  expect(leftOut).toEqual([
+    { day: '2025-03-12', count: 2 },
+    { day: '2025-03-13', count: 2 },
+    { day: '2025-03-14', count: 3 },
+    { day: '2025-03-17', count: 2 },
   ]);
 });
 

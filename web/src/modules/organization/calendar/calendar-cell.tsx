@@ -1,8 +1,9 @@
 import type { CalendarItem } from '@builder-os/contract/modules/organization/calendar';
+import { Link } from '@tanstack/react-router';
 import { weekdayName } from '../../../format/calendar-days.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { cn } from '../../../ui/class-names.ts';
-import { CalendarEntry } from './calendar-entry.tsx';
+import { CalendarEntry, MORE_ITEMS } from './calendar-entry.tsx';
 
 interface CalendarCellProps {
   day: string;
@@ -12,6 +13,8 @@ interface CalendarCellProps {
   isOutside: boolean;
   isHoliday: boolean;
   items: readonly CalendarItem[];
+  /** How many more plans the day has. */
+  leftOut: number;
   onShowWeek: () => void;
 }
 
@@ -19,8 +22,9 @@ const SHOWN_IN_MONTH = 4;
 
 /** A day with its items; on a phone only days with items and today are shown. */
 export function CalendarCell(props: CalendarCellProps) {
-  const { day, isWeek, isToday, isOutside, isHoliday, items, onShowWeek } = props;
+  const { day, isWeek, isToday, isOutside, isHoliday, items, leftOut, onShowWeek } = props;
   const shown = isWeek ? items : items.slice(0, SHOWN_IN_MONTH);
+  const further = items.length - shown.length + leftOut;
   const name = `${weekdayName(day, 'long')}, ${formatLongDay(day)}${isHoliday ? ', federal holiday' : ''}`;
   return (
     <li
@@ -47,15 +51,16 @@ export function CalendarCell(props: CalendarCellProps) {
           </li>
         ))}
       </ul>
-      {items.length > shown.length && (
-        <button
-          type="button"
-          onClick={onShowWeek}
-          className="mt-0.5 min-h-6 rounded-sm px-1 text-xs text-link focus-ring hover:underline max-sm:min-h-11"
-        >
-          {items.length - shown.length} more
-        </button>
-      )}
+      {further > 0 &&
+        (isWeek ? (
+          <Link to="/activities" search={{ view: 'week', day }} className={MORE_ITEMS}>
+            {further} more in Project Status
+          </Link>
+        ) : (
+          <button type="button" onClick={onShowWeek} className={MORE_ITEMS}>
+            {further} more
+          </button>
+        ))}
     </li>
   );
 }

@@ -10,6 +10,10 @@ const look =
 // The week view has room for the full text.
 const wholeLook = 'sm:items-start sm:py-0.5 sm:[&>:last-child]:block';
 
+/** The classes of the link or button below a day's items. */
+export const MORE_ITEMS =
+  'mt-0.5 flex min-h-6 items-center rounded-sm px-1 text-xs text-link focus-ring hover:underline max-sm:min-h-11';
+
 /** A calendar item, linked to its record. */
 export function CalendarEntry({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
   const { kind, title, detail, startsAt, isDone, isMoved, recordId, day } = item;

@@ -14,7 +14,7 @@ import { CalendarLink } from '../../sales/calendar-feeds/calendar-link.tsx';
 import { useOrganizationUrlState } from '../profile/use-organization-url-state.ts';
 import { organizationCalendarQuery } from './calendar.queries.ts';
 import { CalendarCell } from './calendar-cell.tsx';
-import { byTime, KIND_LABELS, KIND_TONES } from './calendar-labels.ts';
+import { KIND_LABELS, KIND_TONES, planOfDay } from './calendar-labels.ts';
 
 const VIEWS = [
   { value: 'month', label: 'Month' },
@@ -45,7 +45,7 @@ export function CalendarTab() {
         <FeedLink />
       </div>
       <LoadedPart answer={answer} what="the calendar">
-        {({ items, holidays }) => (
+        {(calendar) => (
           <section aria-label="Calendar" className="rounded-lg border border-border bg-card">
             <header className="flex items-center gap-1 border-b border-border px-2 py-1.5">
               <IconButton aria-label={`Previous ${view}`} onClick={() => change({ day: stepDay(view, day, -1) })}>
@@ -76,13 +76,13 @@ export function CalendarTab() {
                   isWeek={view === 'week'}
                   isToday={each === today}
                   isOutside={view === 'month' && each.slice(0, 7) !== day.slice(0, 7)}
-                  isHoliday={holidays.includes(each)}
-                  items={items.filter((item) => item.day === each).sort(byTime)}
+                  isHoliday={calendar.holidays.includes(each)}
+                  {...planOfDay(calendar, each)}
                   onShowWeek={() => change({ view: 'week', day: each })}
                 />
               ))}
             </ol>
-            <CalendarLegend items={items} />
+            <CalendarLegend items={calendar.items} />
           </section>
         )}
       </LoadedPart>

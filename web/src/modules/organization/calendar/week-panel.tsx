@@ -1,4 +1,3 @@
-import type { CalendarItem } from '@builder-os/contract/modules/organization/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
@@ -10,8 +9,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { PanelFailure } from '../../../ui/state/panel-failure.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { organizationCalendarQuery } from './calendar.queries.ts';
-import { CalendarEntry } from './calendar-entry.tsx';
-import { byTime } from './calendar-labels.ts';
+import { CalendarEntry, MORE_ITEMS } from './calendar-entry.tsx';
+import { planOfDay } from './calendar-labels.ts';
 
 const SHOWN_A_DAY = 5;
 
@@ -36,12 +35,7 @@ export function WeekPanel() {
       ) : (
         <ol className="grid lg:grid-cols-5">
           {days.map((day) => (
-            <WeekDay
-              key={day}
-              day={day}
-              isToday={day === today}
-              items={data?.items.filter((item) => item.day === day)}
-            />
+            <WeekDay key={day} day={day} isToday={day === today} plan={data && planOfDay(data, day)} />
           ))}
         </ol>
       )}
@@ -53,11 +47,12 @@ interface WeekDayProps {
   day: string;
   isToday: boolean;
   /** Undefined while loading. */
-  items: readonly CalendarItem[] | undefined;
+  plan: ReturnType<typeof planOfDay> | undefined;
 }
 
-function WeekDay({ day, isToday, items }: WeekDayProps) {
-  const further = (items?.length ?? 0) - SHOWN_A_DAY;
+function WeekDay({ day, isToday, plan }: WeekDayProps) {
+  const shown = plan?.items.slice(0, SHOWN_A_DAY);
+  const further = plan ? plan.items.length + plan.leftOut - SHOWN_A_DAY : 0;
   return (
     <li
       aria-current={isToday ? 'date' : undefined}
@@ -72,26 +67,19 @@ function WeekDay({ day, isToday, items }: WeekDayProps) {
         {weekdayName(day, 'short')} <span className="font-strong tabular">{Number(day.slice(8))}</span>
         {isToday && <span className="ml-0.5 size-1.5 rounded-[2px] bg-brand" />}
       </p>
-      {items ? (
+      {shown ? (
         <ul className="grid gap-0.5">
-          {items
-            .toSorted(byTime)
-            .slice(0, SHOWN_A_DAY)
-            .map((item) => (
-              <li key={`${item.kind} ${item.recordId} ${item.title} ${item.startsAt}`} className="min-w-0">
-                <CalendarEntry item={item} isWhole />
-              </li>
-            ))}
+          {shown.map((item) => (
+            <li key={`${item.kind} ${item.recordId} ${item.title} ${item.startsAt}`} className="min-w-0">
+              <CalendarEntry item={item} isWhole />
+            </li>
+          ))}
         </ul>
       ) : (
         <Skeleton className="mt-2 w-3/4" />
       )}
       {further > 0 && (
-        <Link
-          to="/organization"
-          search={{ tab: 'calendar', view: 'week', day }}
-          className="mt-0.5 flex min-h-6 items-center rounded-sm px-1 text-xs text-link focus-ring hover:underline max-sm:min-h-11"
-        >
+        <Link to="/organization" search={{ tab: 'calendar', view: 'week', day }} className={MORE_ITEMS}>
           {further} more
         </Link>
       )}
