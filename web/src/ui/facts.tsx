@@ -16,8 +16,8 @@ interface FactProps {
 export function Fact({ label, isTotal = false, children }: FactProps) {
   return (
     <>
-      <dt className={cn('leading-7', isTotal ? 'font-strong' : 'text-muted-foreground')}>{label}</dt>
-      <dd className={cn('min-w-0 truncate text-right leading-7 tabular', isTotal && 'font-strong')}>{children}</dd>
+      <dt className={cn('py-1 leading-5', isTotal ? 'font-strong' : 'text-muted-foreground')}>{label}</dt>
+      <dd className={cn('min-w-0 py-1 text-right leading-5 wrap-break-word tabular', isTotal && 'font-strong')}>{children}</dd>
     </>
   );
 }
