@@ -17,7 +17,9 @@ export function Fact({ label, isTotal = false, children }: FactProps) {
   return (
     <>
       <dt className={cn('py-1 leading-5', isTotal ? 'font-strong' : 'text-muted-foreground')}>{label}</dt>
-      <dd className={cn('min-w-0 py-1 text-right leading-5 wrap-break-word tabular', isTotal && 'font-strong')}>{children}</dd>
+      <dd className={cn('min-w-0 py-1 text-right leading-5 wrap-break-word tabular', isTotal && 'font-strong')}>
+        {children}
+      </dd>
     </>
   );
 }

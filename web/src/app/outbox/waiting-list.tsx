@@ -17,7 +17,7 @@ export function WaitingList({ label, commands }: { label: string; commands: read
             <div className="flex min-h-8 items-center gap-3">
               <div className="min-w-0 flex-1">
                 <p className="truncate font-strong">{command.title}</p>
-                <p className="truncate text-label text-muted-foreground">
+                <p className="wrap-anywhere text-label text-muted-foreground">
                   {[about, counted].filter(Boolean).join(' · ')}
                 </p>
               </div>

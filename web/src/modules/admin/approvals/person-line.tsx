@@ -14,7 +14,7 @@ export function PersonLine({ person, note }: PersonLineProps) {
       <Avatar initials={initials(person)} imageUrl={person.profileImageUrl} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-strong">{fullName(person)}</p>
-        <p className="truncate text-xs text-muted-foreground">{person.email ?? 'No email'}</p>
+        <p className="wrap-anywhere text-xs text-muted-foreground">{person.email ?? 'No email'}</p>
         {person.email !== null && !person.isEmailVerified && (
           <p className="text-xs text-destructive">Email not verified. Confirm who this is before you approve.</p>
         )}

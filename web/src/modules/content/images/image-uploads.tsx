@@ -16,7 +16,7 @@ export function ImageUploads({
     <ul aria-label="Images uploading" className="grid gap-1">
       {uploads.map(({ number, name, share }) => (
         <li key={number} className="flex items-center gap-2.5 text-xs text-muted-foreground">
-          <span className="max-w-48 truncate">{name}</span>
+          <span className="max-w-48 wrap-anywhere">{name}</span>
           <Progress value={share} label={`Uploading ${name}`} className="flex-1" />
           <span className="tabular">{Math.round(share)}%</span>
           <IconButton aria-label={`Cancel upload of ${name}`} size="sm" onClick={() => onCancel(number)}>

@@ -223,7 +223,7 @@ function BillLine({ bill, onOpen, onEdit, onPay }: BillLineProps) {
         >
           {vendor}
         </button>
-        <span className="block text-xs sm:truncate text-muted-foreground">
+        <span className="block text-xs wrap-anywhere text-muted-foreground">
           {describeDays(bill, summary?.nextRun)}
           {accountName && ` · ${accountName}`}
         </span>

@@ -123,7 +123,7 @@ const COLUMNS: readonly TableColumn<PlanLine, BillingPlan>[] = [
     cellClassName: '@max-2xl/table:py-2',
     cell: (line, plan) => (
       <>
-        <span className="@max-2xl/table:block @max-2xl/table:truncate">{line.description}</span>
+        <span className="@max-2xl/table:block @max-2xl/table:wrap-anywhere">{line.description}</span>
         {describeDay(line, plan) && (
           <span className="ml-2 text-xs text-muted-foreground @max-2xl/table:ml-0 @max-2xl/table:block">
             {describeDay(line, plan)}

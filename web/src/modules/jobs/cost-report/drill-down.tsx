@@ -69,7 +69,7 @@ export function DrillDownPanel(props: DrillDownProps) {
       <header className="flex items-start gap-1 border-b border-border bg-selected py-3 pr-2 pl-4">
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-[13.5px]/5 font-semibold">{title}</h2>
-          <p className="truncate text-xs text-muted-foreground">{subtitle}</p>
+          <p className="wrap-anywhere text-xs text-muted-foreground">{subtitle}</p>
         </div>
         <IconButton aria-label="Line above" size="sm" onClick={() => props.onStep('ArrowUp')}>
           <ChevronUp aria-hidden="true" />

@@ -80,7 +80,7 @@ function FileLine({ file, onEdit }: { file: JobFile; onEdit: () => void }) {
         <span title={fileName} className="block truncate font-strong">
           {title}
         </span>
-        <span className="block truncate text-xs text-muted-foreground">
+        <span className="block wrap-anywhere text-xs text-muted-foreground">
           {[
             fileName,
             formatBytes(size),

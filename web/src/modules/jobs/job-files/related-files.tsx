@@ -32,7 +32,7 @@ function RelatedFileLine({ file: { kind, name, of, file, link, at } }: { file: R
         <Link to={link} className="block truncate font-strong hover:text-link hover:underline">
           {of}
         </Link>
-        <span className="block truncate text-xs text-muted-foreground">
+        <span className="block wrap-anywhere text-xs text-muted-foreground">
           {[FILE_KIND_LABELS[kind], name, day].join(' · ')}
         </span>
       </span>

@@ -98,7 +98,7 @@ function HeadlineLine({ headline }: { headline: Headline }) {
       />
       <span className="min-w-0 flex-1">
         <span className="block leading-4.5 font-medium break-words">{text}</span>
-        <span className="block truncate text-xs text-muted-foreground max-sm:whitespace-normal">
+        <span className="block wrap-anywhere text-xs text-muted-foreground">
           {[KIND_LABELS[kind], createdByName, formatRelativeMoment(createdAt, calendar)].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -37,7 +37,7 @@ export function HeldMeetingsDialog({ onClose }: { onClose: () => void }) {
                 >
                   {title}
                 </Link>
-                <span className="block truncate text-xs text-muted-foreground">
+                <span className="block wrap-anywhere text-xs text-muted-foreground">
                   {formatMoment(startsAt, calendar)}
                   {rating !== null && ` · rated ${rating.toFixed(1)} out of 10`}
                 </span>

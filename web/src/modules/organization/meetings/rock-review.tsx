@@ -23,7 +23,7 @@ export function RockReview() {
         <>
           <span className="min-w-0 flex-1">
             <span className="block leading-4.5 font-medium text-pretty">{rock.title}</span>
-            <span className="block truncate text-xs text-muted-foreground">
+            <span className="block wrap-anywhere text-xs text-muted-foreground">
               {[rock.ownerName, progressWords(rock)].filter(Boolean).join(' · ')}
             </span>
           </span>

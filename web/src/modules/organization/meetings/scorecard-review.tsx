@@ -23,7 +23,9 @@ export function ScorecardReview() {
         <>
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-4.5 font-medium">{measurable.name}</span>
-            <span className="block truncate text-xs text-muted-foreground">{measurable.ownerName ?? 'Unassigned'}</span>
+            <span className="block wrap-anywhere text-xs text-muted-foreground">
+              {measurable.ownerName ?? 'Unassigned'}
+            </span>
           </span>
           <span className="whitespace-nowrap tabular">
             <b className="font-strong">{orDash(score, (value) => formatScore(value, measurable))}</b>{' '}

@@ -32,7 +32,9 @@ export function SectionRail({ sections, shownId, clock, onOpen }: SectionRailPro
                   id === shownId && 'bg-selected',
                 )}
               >
-                <span className={cn('min-w-0 flex-1 py-1 wrap-break-word', id === shownId && 'font-strong')}>{name}</span>
+                <span className={cn('min-w-0 flex-1 py-1 wrap-break-word', id === shownId && 'font-strong')}>
+                  {name}
+                </span>
                 {isDone && startedAt === null && (
                   <Check className="size-3.5 text-positive" strokeWidth={2} aria-label="Done" role="img" />
                 )}

@@ -46,7 +46,7 @@ export function OnePagersPanel() {
         <>
           <span className="min-w-0 flex-1">
             <span className="block leading-4.5 font-medium">{formatLongDay(day)}</span>
-            <span className="block truncate text-xs text-muted-foreground">
+            <span className="block wrap-anywhere text-xs text-muted-foreground">
               {isScheduled ? 'Created automatically' : `Created by ${madeByName ?? 'former team member'}`},{' '}
               {formatMoment(createdAt, calendar)}
               {' · '}

@@ -44,7 +44,7 @@ function Run({ run }: { run: ProcessRun }) {
         <Icon className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{title}</span>
-          <span className="block truncate text-xs text-muted-foreground">
+          <span className="block wrap-anywhere text-xs text-muted-foreground">
             {[startedByName, formatMomentDay(startedAt, calendar)].filter(Boolean).join(', ')}
           </span>
         </span>

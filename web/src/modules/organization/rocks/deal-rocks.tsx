@@ -25,7 +25,7 @@ export function DealRocks({ dealId }: { dealId: number }) {
               >
                 {rock.title}
               </Link>
-              <span className="block truncate text-xs text-muted-foreground">
+              <span className="block wrap-anywhere text-xs text-muted-foreground">
                 {rock.quarter.replace('-', ' ')} · {progressWords(rock)}
               </span>
             </span>

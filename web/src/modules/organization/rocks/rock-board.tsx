@@ -50,7 +50,7 @@ function RockCard({ rock, onOpen }: { rock: Rock; onOpen: () => void }) {
         className="mt-2.5 mb-1.5 h-1.25"
       />
       <p className="flex items-center gap-2 text-xs text-muted-foreground">
-        <span className="min-w-0 flex-1 truncate">{progressWords(rock)}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{progressWords(rock)}</span>
         <span className="tabular">{Math.round(progress * 100)}%</span>
       </p>
       <p className="mt-2 flex items-center gap-2">

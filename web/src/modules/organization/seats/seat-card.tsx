@@ -54,7 +54,7 @@ export function SeatCard({ seat, onEdit, onAddBelow }: SeatCardProps) {
           {holders.map((holder) => (
             <li key={holder.id} className="flex items-center gap-2 text-label">
               <Avatar size="sm" initials={initials({ firstName: holder.name })} imageUrl={holder.pictureUrl} />
-              <span className="min-w-0 truncate">{holder.name}</span>
+              <span className="min-w-0 wrap-anywhere">{holder.name}</span>
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export function PaperLine({ paper, onEdit }: PaperLineProps) {
     <>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="truncate font-strong">{label}</span>
+          <span className="wrap-anywhere font-strong">{label}</span>
           <ExpiryBadge paper={paper} />
         </span>
         <span className="block truncate text-xs text-muted-foreground" title={note ?? undefined}>

@@ -112,7 +112,7 @@ function LinkedContact({ contact }: { contact: Contact }) {
       >
         {fullName(contact)}
       </Link>
-      <span className="truncate text-label text-muted-foreground">{contact.position}</span>
+      <span className="wrap-anywhere text-label text-muted-foreground">{contact.position}</span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PersonCard({ name, contactId, initials, role, phone, email }: Pe
       <div className="flex items-center gap-2.5">
         <Avatar initials={initials} className="size-9 text-sm" />
         <div className="min-w-0">
-          <p title={name} className="truncate font-semibold">
+          <p className="font-semibold wrap-anywhere">
             {contactId === null ? (
               name
             ) : (
@@ -36,7 +36,7 @@ export function PersonCard({ name, contactId, initials, role, phone, email }: Pe
               </Link>
             )}
           </p>
-          {role && <p className="truncate text-label text-muted-foreground">{role}</p>}
+          {role && <p className="wrap-anywhere text-label text-muted-foreground">{role}</p>}
         </div>
       </div>
       {(phone || email) && (

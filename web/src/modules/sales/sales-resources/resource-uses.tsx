@@ -32,7 +32,7 @@ export function ResourceUses({ resource }: { resource: SalesResource }) {
               >
                 {dealTitle}
               </Link>
-              <span className="block truncate text-xs text-muted-foreground">
+              <span className="block wrap-anywhere text-xs text-muted-foreground">
                 {[dealCompany, formatMomentDay(usedAt, calendar), usedByName].filter(Boolean).join(', ')}
               </span>
             </span>

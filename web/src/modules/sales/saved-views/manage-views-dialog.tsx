@@ -30,7 +30,7 @@ export function ManageViewsDialog({ views, params, onRename, onClose }: ManageVi
           {views.map((view) => (
             <li key={view.id} className="flex min-h-11 items-center gap-2 border-b border-border last:border-b-0">
               <span className="min-w-0 flex-1 truncate font-medium">{view.name}</span>
-              <span className="truncate text-label text-muted-foreground">
+              <span className="wrap-anywhere text-label text-muted-foreground">
                 {view.isShared ? `Shared by ${view.ownerName}` : 'Private'}
               </span>
               {view.canChange && <ViewMenu view={view} params={params} onRename={onRename} onClose={onClose} />}

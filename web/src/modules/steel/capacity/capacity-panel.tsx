@@ -22,7 +22,7 @@ import { capacityQuery } from './capacity.queries.ts';
 const WEEKS = 12;
 const SERIES: readonly ChartSeries[] = [
   { id: 'made', label: 'Open orders', color: 'var(--chart-1)' },
-  { id: 'free', label: 'Available', color: 'var(--chart-3)' },
+  { id: 'free', label: 'Available', color: 'var(--chart-6)' },
 ];
 const POUNDS_A_TON = 2_000;
 

@@ -130,7 +130,7 @@ function DeliveredPhoneList({ orders, onOpen }: DeliveredProps) {
             </button>
             <span className="text-base/5 font-strong tabular">{formatExactMoney(order.total)}</span>
           </div>
-          <p className="truncate text-sm/4.75 text-muted-foreground">
+          <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
             {order.number}, {order.company}
           </p>
           <p className="text-label text-subtle-foreground tabular">{formatLongDay(order.deliveredOn ?? '')}</p>

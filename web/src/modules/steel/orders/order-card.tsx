@@ -34,7 +34,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
           <OrderMenu order={order} />
         </span>
       </div>
-      <p className="truncate text-xs text-muted-foreground">
+      <p className="wrap-anywhere text-xs text-muted-foreground">
         {number}, {company}
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 tabular">

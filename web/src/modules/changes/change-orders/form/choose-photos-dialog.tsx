@@ -115,7 +115,7 @@ function PhotoChoice({ photos, chosen, isFull, onChange }: PhotoChoiceProps) {
                   disabled={isFull && !isChosen}
                   onCheckedChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
                 />
-                <span className="truncate font-strong">{title}</span>
+                <span className="wrap-anywhere font-strong">{title}</span>
               </span>
             </label>
           </li>

@@ -30,7 +30,7 @@ export function CreditsList({ onOpen }: { onOpen: (id: number) => void }) {
             >
               {vendor}
             </button>
-            <span className="block text-xs text-muted-foreground sm:truncate">
+            <span className="block text-xs text-muted-foreground wrap-anywhere">
               {[`Credit of ${formatDay(creditedOn, organization)}`, referenceNumber].filter(Boolean).join(' · ')}
             </span>
           </span>

@@ -49,7 +49,9 @@ export function JobCard({ job, actions, place }: JobCardProps) {
         </h3>
         <JobMenu job={job} actions={actions} className="relative z-1 -mt-1.5 -mr-2" />
       </div>
-      <p className="truncate text-xs text-muted-foreground">{[number, customerName].filter(Boolean).join(' · ')}</p>
+      <p className="wrap-anywhere text-xs text-muted-foreground">
+        {[number, customerName].filter(Boolean).join(' · ')}
+      </p>
       <p className="flex gap-2 text-xs text-muted-foreground tabular">
         <span className="flex-1 font-strong text-foreground">{contract !== null && formatMoney(contract)}</span>
         {finishesOn !== null && <span>{formatDay(finishesOn, organization)}</span>}

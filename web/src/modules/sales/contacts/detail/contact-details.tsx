@@ -18,8 +18,10 @@ export function ContactDetails({ contact }: { contact: Contact }) {
       <div className="flex items-center gap-3">
         <Avatar initials={initials(contact)} className="size-10 text-sm" />
         <p className="min-w-0">
-          <span className="block truncate font-semibold">{[title, fullName(contact)].filter(Boolean).join(' ')}</span>
-          {position && <span className="block truncate text-label text-muted-foreground">{position}</span>}
+          <span className="block font-semibold wrap-anywhere">
+            {[title, fullName(contact)].filter(Boolean).join(' ')}
+          </span>
+          {position && <span className="block wrap-anywhere text-label text-muted-foreground">{position}</span>}
         </p>
       </div>
       <dl className="mt-4 grid gap-3">

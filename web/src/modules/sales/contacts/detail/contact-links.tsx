@@ -63,7 +63,7 @@ export function LinkedLead({ lead }: { lead: Lead }) {
       <Link
         to="/leads/$id"
         params={{ id: String(lead.id) }}
-        className="min-w-0 flex-1 truncate font-strong hover:underline"
+        className="min-w-0 flex-1 wrap-anywhere font-strong hover:underline"
       >
         {lead.title}
       </Link>

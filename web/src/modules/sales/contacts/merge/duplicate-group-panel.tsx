@@ -23,7 +23,7 @@ export function DuplicateGroupPanel({ group, onMerge }: DuplicateGroupPanelProps
   return (
     <section aria-label={group.key} className="min-w-0 rounded-lg border border-border bg-card">
       <header className="flex min-h-11 items-center gap-2 border-b border-border px-4">
-        <h2 className="min-w-0 truncate text-[13.5px]/5 font-semibold">{group.key}</h2>
+        <h2 className="min-w-0 wrap-anywhere text-[13.5px]/5 font-semibold">{group.key}</h2>
         <span className="text-label whitespace-nowrap text-muted-foreground">
           {formatCountOf(group.count, 'contact')}
         </span>
@@ -47,7 +47,7 @@ function ContactRow({ contact, onMerge }: { contact: Contact; onMerge?: () => vo
         <Link
           to="/contacts/$id"
           params={{ id: String(contact.id) }}
-          className="block truncate font-strong hover:underline"
+          className="block wrap-anywhere font-strong hover:underline"
         >
           {name}
         </Link>

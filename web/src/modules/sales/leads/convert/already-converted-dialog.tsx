@@ -27,7 +27,7 @@ export function AlreadyConvertedDialog({ lead, deal, onClose }: AlreadyConverted
           <div className="flex items-center gap-3 rounded-lg border border-border px-4 py-3">
             <div className="min-w-0 flex-1">
               <p className="truncate font-strong">{deal.title}</p>
-              <p className="truncate text-xs text-muted-foreground">{deal.company}</p>
+              <p className="wrap-anywhere text-xs text-muted-foreground">{deal.company}</p>
             </div>
             <DealStageMark stage={deal.stage} />
             <p className="font-strong tabular">{formatMoney(deal.value)}</p>
