@@ -19,12 +19,12 @@ const ROCK_COLUMNS: readonly TableColumn<Rock>[] = [
   { header: 'Rock', title: ({ title }) => title, cell: ({ title }) => <b className="font-strong">{title}</b> },
   {
     header: 'Business unit',
-    width: 'w-40 @4xl/table:w-45',
+    width: 'w-36 @4xl/table:w-45',
     cell: ({ businessUnit }) => <BusinessUnitMark unit={businessUnit} />,
   },
   {
     header: 'Owner',
-    width: 'w-40 @4xl/table:w-45',
+    width: 'w-36 @4xl/table:w-45',
     cell: ({ ownerName }) =>
       ownerName === null ? (
         <span className="text-muted-foreground">Unassigned</span>
@@ -37,7 +37,7 @@ const ROCK_COLUMNS: readonly TableColumn<Rock>[] = [
   },
   {
     header: 'Status',
-    width: 'w-32 @4xl/table:w-45',
+    width: 'w-44 @4xl/table:w-45',
     isAlwaysShown: true,
     cell: (rock) => (
       <span className="flex items-center gap-2">
@@ -67,7 +67,7 @@ export function RockList({ name, rocks, onOpen }: RockListProps) {
                   aria-hidden="true"
                   className={cn('size-2 shrink-0 rounded-[2px]', unitFills[rock.businessUnit])}
                 />
-                <span className="min-w-0 flex-1 truncate">{rock.ownerName ?? 'Unassigned'}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{rock.ownerName ?? 'Unassigned'}</span>
                 <RockOutcomeMark rock={rock} />
                 <RockBadge rock={rock} />
               </span>
