@@ -60,7 +60,7 @@ async function expectNoneOf(page: Page, checked: Checked, options: axe.RunOption
         if (where === 'page') return window.axe.run(document, chosen);
         if ('allBut' in where) return window.axe.run({ exclude: [[where.allBut]] }, chosen);
         const layer = [...document.querySelectorAll(where.layer)].findLast((element) => element.checkVisibility());
-        if (!layer) throw new Error(`Nothing of "${where.layer}" is shown.`);
+        if (!layer) throw new Error(`No element matches "${where.layer}".`);
         return window.axe.run(layer, chosen);
       };
       const isFloating = ({ element }: axe.NodeResult) => element?.closest(floating) != null;

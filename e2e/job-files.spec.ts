@@ -86,7 +86,7 @@ test('files that can’t be added are named, and the others are added', async ({
     .getByLabel('Choose photos or drop them here')
     .setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })));
   await expectToast(page, 'Error');
-  const missing = '2 of 4 added. Choose other files instead of: Broken.png. Larger than 20.0 MB: Huge.png.';
+  const missing = '2 of 4 added. Can’t be used: Broken.png. Larger than 20.0 MB: Huge.png.';
   await expect(page.getByText(missing)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open photo: (Piles|Deck)$/ })).toHaveCount(2);
   await expectSoundStructure(page);

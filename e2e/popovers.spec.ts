@@ -73,7 +73,7 @@ test('a panel opened right after another stays open, even on a busy page', async
     for (const name of names) {
       await page.getByRole('button', { name, exact: true }).first().click();
       await expect(panels).toHaveCount(1);
-      // The timers of the panel before end first.
+      // Wait until the timers of the previous panel have run.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
       await expect(panels, name).toHaveCount(1);
       await page.keyboard.press('Escape');

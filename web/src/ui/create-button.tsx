@@ -10,7 +10,7 @@ interface CreateButtonProps {
   children: ReactNode;
 }
 
-/** Creates a record, at the end of a list's toolbar, also when that wraps. On a phone it floats above the list. */
+/** Creates a record. It stays at the end of a list's toolbar when that wraps; on a phone it floats above the list. */
 export function CreateButton({ onClick, disabledReason, className, children }: CreateButtonProps) {
   return (
     <Button

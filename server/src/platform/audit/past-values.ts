@@ -3,7 +3,7 @@ import { auditLogs } from './audit-logs.table.ts';
 
 interface LoggedField {
   resource: string;
-  /** The record's id, and its value now. */
+  /** The record's id, and the field's value now. */
   id: SQL;
   current: SQL;
   /** Its name in the log. */
@@ -11,8 +11,8 @@ interface LoggedField {
 }
 
 /**
- * A number's value at the end of a day, by the activity log: the one before its first later change. If the log of the day
- * was deleted (Keep Activity Log), it's the oldest that is kept.
+ * A number's value at the end of a day: the value before its first later change in the activity log. If the log of those
+ * months was deleted (Keep Activity Log), it's the oldest value the log still has.
  */
 export function numberOn({ resource, id, field, current }: LoggedField, day: string): SQL {
   return sql`(coalesce((

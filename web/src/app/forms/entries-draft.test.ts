@@ -13,7 +13,7 @@ async function reload() {
   return { ...drafts, ...entries };
 }
 
-test('the entries of a form with a preview survive a reload until they are as at the start', async () => {
+test('the entries of a form with a preview survive a reload until they’re the starting ones again', async () => {
   const start = { amount: '', policy: undefined, strategy: 'owner' };
   const typed: Record<keyof typeof start, string | undefined> = { ...start, amount: '500', policy: 'percent' };
   const page = await reload();

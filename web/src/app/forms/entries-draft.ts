@@ -3,7 +3,7 @@ import { fieldDrafts, forgetDraft } from './field-drafts.ts';
 /** The texts of a form by field; undefined for nothing chosen. */
 export type TextEntries<Entries> = Record<keyof Entries, string | undefined>;
 
-/** The entries of a form as its draft has them, over the ones it starts with. */
+/** A form's starting entries, replaced by those of its draft. */
 export function restoreEntries<Entries extends TextEntries<Entries>>(name: string, start: Entries): Entries {
   return { ...start, ...fieldDrafts.get(name) };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isChanged, keepEntries, restoreEntries, type TextEntries } from './entries-draft.ts';
 import { fieldDrafts, forgetDraft } from './field-drafts.ts';
 
-/** Keeps the texts of a form that isn’t react-hook-form’s, such as one with a preview, until it’s saved or discarded. */
+/** Keeps the entries of a form without react-hook-form, such as one with a preview, until it’s saved or discarded. */
 export function useEntriesDraft<Entries extends TextEntries<Entries>>(name: string, empty: Entries) {
   const [entries, setEntries] = useState(() => restoreEntries(name, empty));
   const [isRestored, setIsRestored] = useState(() => fieldDrafts.get(name) !== undefined);

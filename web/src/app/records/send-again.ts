@@ -14,7 +14,7 @@ interface Upload<Sent> {
   isPending: boolean;
 }
 
-/** The file of an upload that failed by no fault of the file, such as a lost connection, to send without choosing it. */
+/** The file of an upload that failed for another reason, such as a lost connection, so it needn't be chosen again. */
 export function againOf<Sent extends File | { file: File }>(
   { error, variables, isPending }: Upload<Sent>,
   send: (sent: Sent) => void,

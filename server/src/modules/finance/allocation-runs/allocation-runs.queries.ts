@@ -105,9 +105,9 @@ export interface PaidProject {
 const OVERLAPPING_ENTRIES = 10_000;
 
 /**
- * Projects whose payment, or that of their invoice, came into the income account through a day, wasn't reversed, and
- * wasn't divided by a run or for a deal, with their materials and subcontractor costs. Reads only payments later than
- * the latest run, by day or by id, and payments of reversed runs, so few rows even in long books.
+ * Projects whose payment, or their invoice's, came into the income account through a day, with their materials and
+ * subcontractor costs. Leaves out payments that were reversed, or divided by a run or for a deal. Reads only payments
+ * after the latest run, by day or by id, and those of reversed runs: few rows even in long books.
  */
 export async function findUndividedProjects(
   db: Executor,

@@ -14,7 +14,7 @@ const isSeen = (entryId: SQL) => sql`exists (
   select from ${bankLines} as seen where seen.entry_id = ${entryId} and seen.account_id = line.account_id
 )`;
 
-/** Whether `entry` is a customer's payment that bounced, or the reversal of one. It's dated later, and the bank shows both. */
+/** Whether `entry` is a customer's payment that bounced, or the reversal of one. The bank shows both, on two days. */
 const hasBounced = sql`(entry.source_type = 'customer-payment' and exists (
   select from ${journalEntries} as mirror join ${journalEntries} as original on original.id = mirror.reverses_id
   where (mirror.id = entry.id or mirror.reverses_id = entry.id) and mirror.entry_date > original.entry_date
@@ -34,7 +34,7 @@ const isTaken = sql`exists (select from ${bankLines} as taken where taken.postin
 const SPAN = sql.raw(String(SUGGESTION_DAYS));
 
 /**
- * Postings that `line` may be: on its account, with its amount, not reversed unless the bank shows it, and matched by no
+ * Postings that `line` may match: on its account, with its amount, not reversed unless the bank shows it, and matched by no
  * other line. Found by the index of amounts. Provides the rows `posting`, `entry` and `recorded`, the transaction if there is one.
  */
 const possiblePostings = sql`

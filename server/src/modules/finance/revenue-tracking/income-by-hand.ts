@@ -8,7 +8,7 @@ export interface IncomeByHand {
   description: string;
   amount: string;
   day: string;
-  /** Whether it was made from a bank line. To undo it, people undo that line. */
+  /** Whether it was made from a bank line. Undoing that line undoes it. */
   isLine: boolean;
 }
 
@@ -24,7 +24,7 @@ export function incomeWords([newest, ...others]: readonly IncomeByHand[]): strin
   const name =
     description.length > LONGEST_NAME ? `${description.slice(0, LONGEST_NAME).toWellFormed()}…` : description;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `the income “${name}” of ${formatDay(day)}${more}`;
+  return `the income “${name}” from ${formatDay(day)}${more}`;
 }
 
 /** How to undo it: `reverse that transaction`. */
@@ -63,9 +63,9 @@ export function findProjectProblem({ grossRevenue, billed, income }: ProjectInco
   return `${amount} of this project’s revenue is already recorded as ${incomeWords(income)}, so an invoice can bill at most ${formatCents(fromCents(most > 0n ? most : 0n))} of it. ${more} If more was agreed, change the project’s gross revenue first.`;
 }
 
-/** Why a project's payment can't record income, or null if it can: it would record all of it, and a part twice. */
+/** Why a project's payment can't record income, or null if it can. It would record all of it, so a part twice. */
 export function findPaidTwice(income: readonly IncomeByHand[]): string | null {
   if (income.length === 0) return null;
   const amount = formatCents(fromCents(sumOf(income)));
-  return `The income of this project is already recorded as ${incomeWords(income)}: ${amount}. Mark the project paid without recording income, or first ${undoWords(income)}.`;
+  return `The revenue of this project is already recorded as ${incomeWords(income)}: ${amount}. Mark the project paid without recording income, or first ${undoWords(income)}.`;
 }

@@ -39,7 +39,7 @@ export async function checkLinkedIncome(
   }
   if (project?.incomeTransactionId != null) {
     throw conflict(
-      'This project’s payment already recorded its income. If this is the same money, match the bank line with that entry; if it’s more, leave the project blank.',
+      'This project’s payment already recorded its income. If this is the same money, match its bank line with that entry. If it’s other money, leave the project blank.',
     );
   }
   for (const counted of await listSaleRevenue(act.tx, invoices, linked)) {
@@ -68,7 +68,7 @@ export async function checkProjectIncome(
   if (problem !== null) throw conflict(problem);
 }
 
-/** A sale as it is without a transaction that is about to be replaced. */
+/** A sale without a transaction that is about to be replaced. */
 function withoutIncome(sale: SaleRevenue, id: number | undefined): SaleRevenue {
   const replaced = sale.byHand.find((income) => income.id === id);
   if (!replaced) return sale;

@@ -5,9 +5,9 @@ import { ownPartsOf } from './sale-revenue.ts';
 import type { OwnParts } from './sales.table.ts';
 
 /**
- * For unpaid projects of which a part is recorded by hand, or billed by invoices of their deal or job: the part that is
- * still expected, or owed; for past days also of those whose gross revenue changed since. Other projects aren't listed and
- * count with their gross revenue.
+ * The amounts still expected, or owed, of unpaid projects if they differ from the gross revenue: a part is recorded by
+ * hand, invoices of their deal or job bill a part, or the gross revenue has changed since a past day. Other projects aren't
+ * listed and count with their gross revenue.
  * @param asOf the end of a day; without it, now
  */
 export async function findOwnParts(db: Executor, invoices: InvoicesOfSales, asOf?: string): Promise<OwnParts> {

@@ -41,7 +41,7 @@ const hasIncome = (project: SQL): SQL => sql`exists (
 )`;
 
 /**
- * Whether an `income` transaction, with its `entry`, counts: people linked it, and it wasn't reversed.
+ * Whether an `income` transaction, with its `entry`, counts: someone recorded it, not a project's payment, and it wasn't reversed.
  * @param asOf the end of a day; without it, now
  */
 const isByHand = (asOf: string | undefined): SQL => sql`(
@@ -186,7 +186,7 @@ const unrecorded = (asOf: string | undefined): SQL => sql`greatest(${on('project
   where income.project_id = project.id and ${isByHand(asOf)}
 ), 0.00)::numeric(12, 2)`;
 
-/** The unpaid projects of which another amount is expected or owed than their gross revenue now. */
+/** Unpaid projects whose expected or owed amount may differ from their gross revenue now. */
 export async function findOtherAmounts(db: Executor, asOf?: string): Promise<OpenProject[]> {
   const isChanged = asOf === undefined ? sql`false` : sql`${on('project', asOf)} <> project.gross_revenue`;
   const { rows } = await db.execute<OpenProject & Record<string, unknown>>(sql`

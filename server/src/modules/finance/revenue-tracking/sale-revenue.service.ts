@@ -44,7 +44,7 @@ export async function readBillable(db: Executor, invoices: InvoicesOfSales, link
   };
 }
 
-/** Adds their invoices to what projects count. */
+/** Adds the invoices of sales to the sums of their projects and income by hand. */
 export function withInvoices(
   sums: readonly Omit<SaleRevenue, 'invoices'>[],
   invoices: readonly SaleInvoice[],

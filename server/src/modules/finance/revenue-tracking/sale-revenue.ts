@@ -34,7 +34,7 @@ const invoicedOf = ({ invoices }: Pick<SaleRevenue, 'invoices'>): bigint =>
 export const billingOf = ({ invoices }: SaleRevenue): SaleInvoice[] =>
   invoices.filter(({ billed }) => toCents(billed) > 0n);
 
-/** What neither invoices nor projects count yet, in cents; null if nobody knows what the sale is worth. */
+/** The part of a sale that isn't counted yet, in cents; null if the sale's worth is unknown. */
 function leftOf(sale: SaleRevenue): bigint | null {
   if (sale.worth === null) return null;
   return toCents(sale.worth) - toCents(sale.recorded) - invoicedOf(sale);
@@ -43,18 +43,18 @@ function leftOf(sale: SaleRevenue): bigint | null {
 /** Ways to record revenue without an invoice: a project's payment or an allocation, or income by hand. */
 type Way = 'project' | 'hand';
 
-/** The revenue that was already recorded in the other way, in cents. */
+/** The revenue that is recorded the other way, in cents. */
 function otherwise(sale: SaleRevenue, way: Way): bigint {
   const byHand = sumOf(sale.byHand);
   return way === 'project' ? byHand : toCents(sale.recorded) - byHand;
 }
 
-/** The most that can be recorded in a way, in cents; null without a limit, because nothing is counted in another way. */
+/** The most that can be recorded one way, in cents; null (no limit) if nothing is counted another way. */
 export function recordableOf(sale: SaleRevenue, way: Way = 'project'): bigint | null {
   return invoicedOf(sale) === 0n && otherwise(sale, way) === 0n ? null : leftOf(sale);
 }
 
-/** The most that can be invoiced, in cents; null without a limit, because nothing is recorded without an invoice. */
+/** The most that can be invoiced, in cents; null (no limit) if nothing is recorded without an invoice. */
 function invoiceableOf(sale: SaleRevenue): bigint | null {
   return toCents(sale.recorded) === 0n ? null : leftOf(sale);
 }
@@ -88,7 +88,7 @@ export function findRecordingProblem(sale: SaleRevenue, cents: bigint, way: Way 
   return `${bills} ${formatCents(fromCents(invoicedOf(sale)))} of this ${noun}, so at most ${formatCents(fromCents(most))} of its revenue can be recorded here. ${moreWords(sale)}`;
 }
 
-/** The same if another way recorded a part, perhaps beside invoices. */
+/** Like `findRecordingProblem`, if a part is recorded the other way, with or without invoices. */
 function findRecordedProblem(sale: SaleRevenue, most: bigint, way: Way): string {
   const noun = nounOf(sale);
   const invoiced = invoicedOf(sale);

@@ -45,7 +45,7 @@ const reconcile = async (balance: string) => {
   return [done.statusCode, done.json().message ?? done.json().state];
 };
 
-test('both lines of a payment that came from one and bounced are in the books', async () => {
+test('both bank lines of a bounced payment are matched if the payment was recorded from the first', async () => {
   const [paid] = await add(IN);
   const payment = await payOf(mia, { customerId, amount: '900', bankLineId: paid?.id });
   await bounce(payment.id);
@@ -57,7 +57,7 @@ test('both lines of a payment that came from one and bounced are in the books', 
   expect(await reconcile('-15.00')).toEqual([200, 'reconciled']);
 });
 
-test('and of one that bounced before the bank’s file was imported', async () => {
+test('both bank lines of a bounced payment can be matched if the file is imported after it bounced', async () => {
   const payment = await payOf(mia, { customerId, amount: '900', date: '2025-03-04' });
   await bounce(payment.id);
   const lines = await add(IN, BACK, FEE);

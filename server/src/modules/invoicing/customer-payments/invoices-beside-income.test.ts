@@ -48,11 +48,11 @@ const incomeOf2025 = async () => {
   return rows[0]?.earned;
 };
 
-describe('an invoice bills a deal as far as no income of it is recorded by hand', () => {
-  test('and once that is reversed, the payment of the invoice records it', async () => {
+describe('an invoice bills only the part of a deal that isn’t recorded by hand', () => {
+  test('once the income is reversed, the invoice can be issued and its payment records the revenue', async () => {
     const { id } = await earn('1000', { dealId });
     const already =
-      'The revenue of this deal is already recorded as the income “Deposit” of Mar 4, 2025: $1,000.00. To invoice it, first reverse that transaction. Then record the money as a payment of the invoice.';
+      'The revenue of this deal is already recorded as the income “Deposit” from Mar 4, 2025: $1,000.00. To invoice it, first reverse that transaction. Then record the money as a payment of the invoice.';
     expect(await create('1', { dealId })).toEqual([409, already]);
     expect(await started('deal', dealId)).toEqual([409, already]);
     await reverse(id);
@@ -61,18 +61,18 @@ describe('an invoice bills a deal as far as no income of it is recorded by hand'
     expect(await incomeOf2025()).toBe('1000.00');
   });
 
-  test('also if the income was recorded after the draft was written', async () => {
+  test('a draft from before the income can’t be issued for more than the rest', async () => {
     const draft = await draftInvoice(kim, over('700', { dealId }));
     await earn('400', { dealId });
     const issued = await kim.post(`/api/invoices/${draft.id}/issue`, {});
     expect([issued.statusCode, issued.json().message]).toEqual([
       409,
-      '$400.00 of this deal’s revenue is already recorded as the income “Deposit” of Mar 4, 2025, so an invoice can bill at most $600.00 of it. To invoice more, first reverse that transaction and record the money as a payment of the invoice. If more was agreed, change the deal’s value first.',
+      '$400.00 of this deal’s revenue is already recorded as the income “Deposit” from Mar 4, 2025, so an invoice can bill at most $600.00 of it. To invoice more, first reverse that transaction and record the money as a payment of the invoice. If more was agreed, change the deal’s value first.',
     ]);
     expect(await started('deal', dealId)).toEqual([201, '600.00']);
   });
 
-  test('from bank lines and through its projects and its job, each counted once', async () => {
+  test('income from bank lines and of its projects and job counts, each amount once', async () => {
     const { id: jobId } = await buildJob(app.db, { contactId: customerId, dealId, originalContract: '1000.00' });
     const project = await track({ jobId });
     const { lines } = await importLines(kim, accounts.income, csvOf([[DAY, 'WIRE 17', '300.00']]));
@@ -81,11 +81,11 @@ describe('an invoice bills a deal as far as no income of it is recorded by hand'
     });
     expect(made.statusCode, made.body).toBe(200);
     expect((await create('700.01', { jobId }))[1]).toContain(
-      'the income “WIRE 17” of Mar 4, 2025, so an invoice can bill at most $700.00 of it. To invoice more, first undo its bank line',
+      'the income “WIRE 17” from Mar 4, 2025, so an invoice can bill at most $700.00 of it. To invoice more, first undo its bank line',
     );
     await earn('100', { projectId: project }, 'Rest of it');
     expect((await create('600.01', { dealId }))[1]).toContain(
-      '$400.00 of this deal’s revenue is already recorded as the income “Rest of it” of Mar 4, 2025 and 1 more',
+      '$400.00 of this deal’s revenue is already recorded as the income “Rest of it” from Mar 4, 2025 and 1 more',
     );
     expect((await create('600', { dealId }))[0]).toBe(201);
     // Money that isn't revenue of the sale, such as the expense of a refund, doesn't count.
@@ -93,7 +93,7 @@ describe('an invoice bills a deal as far as no income of it is recorded by hand'
     expect((await create('600', { jobId }))[0]).toBe(201);
   });
 
-  test('and a project that is marked paid for it counts once in what an invoice starts with', async () => {
+  test('a new invoice starts with the rest, counting a project’s income by hand and its mark as paid once', async () => {
     const project = await track({ dealId, grossRevenue: '400' });
     await earn('400', { projectId: project });
     expect((await payProject(project, false)).statusCode).toBe(200);
@@ -101,13 +101,13 @@ describe('an invoice bills a deal as far as no income of it is recorded by hand'
   });
 });
 
-describe('an invoice bills a project as far as no income of it is recorded by hand', () => {
-  test('even if it has no deal or job', async () => {
+describe('an invoice bills only the part of a project that isn’t recorded by hand', () => {
+  test('without a deal or job', async () => {
     const project = await track({});
     const { id } = await earn('1000', { projectId: project });
     expect(await create('0.01', { revenueRecordId: project })).toEqual([
       409,
-      'The revenue of this project is already recorded as the income “Deposit” of Mar 4, 2025: $1,000.00. To invoice it, first reverse that transaction. Then record the money as a payment of the invoice.',
+      'The revenue of this project is already recorded as the income “Deposit” from Mar 4, 2025: $1,000.00. To invoice it, first reverse that transaction. Then record the money as a payment of the invoice.',
     ]);
     await reverse(id);
     await earn('250', { projectId: project });
@@ -115,7 +115,7 @@ describe('an invoice bills a project as far as no income of it is recorded by ha
     expect((await create('750', { revenueRecordId: project }))[0]).toBe(201);
   });
 
-  test('even if its deal is worth more', async () => {
+  test('and not more because its deal is worth more', async () => {
     const project = await track({ dealId, grossRevenue: '400' });
     await earn('400', { projectId: project });
     expect((await create('400', { revenueRecordId: project }))[0]).toBe(409);
@@ -130,7 +130,7 @@ describe('income by hand and the payment of a project or an allocation count onc
     const refused = await payProject(project);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'The income of this project is already recorded as the income “Deposit” of Mar 4, 2025: $400.00. Mark the project paid without recording income, or first reverse that transaction.',
+      'The revenue of this project is already recorded as the income “Deposit” from Mar 4, 2025: $400.00. Mark the project paid without recording income, or first reverse that transaction.',
     ]);
     expect((await payProject(project, false)).statusCode).toBe(200);
     expect(await incomeOf2025()).toBe('400.00');
@@ -142,7 +142,7 @@ describe('income by hand and the payment of a project or an allocation count onc
     expect(await incomeOf2025()).toBe('1000.00');
   });
 
-  test('and what they recorded isn’t recorded by hand', async () => {
+  test('what a payment or an allocation recorded can’t be recorded by hand again', async () => {
     const income = async (amount: string, of: object) => {
       const fields = { transactionType: 'income', businessUnit: 'general', description: 'Wire', transactionDate: DAY };
       const answer = await kim.post('/api/financial-transactions', { ...fields, amount, ...of });
@@ -152,14 +152,14 @@ describe('income by hand and the payment of a project or an allocation count onc
     expect((await payProject(project)).statusCode).toBe(200);
     expect(await income('400', { projectId: project })).toEqual([
       409,
-      'This project’s payment already recorded its income. If this is the same money, match the bank line with that entry; if it’s more, leave the project blank.',
+      'This project’s payment already recorded its income. If this is the same money, match its bank line with that entry. If it’s other money, leave the project blank.',
     ]);
     await kim.post(`/api/deals/${dealId}/allocation`, { grossRevenue: '700' });
     expect((await income('300.01', { dealId }))[1]).toContain('so at most $300.00 of it can be recorded here');
     expect((await income('300', { dealId }))[0]).toBe(201);
   });
 
-  test('and a project isn’t moved to a sale that counts its money another way', async () => {
+  test('a project can’t be linked to a deal whose invoices bill the money it recorded by hand', async () => {
     const project = await track({ grossRevenue: '400' });
     const { id } = await earn('400', { projectId: project });
     await issueInvoiceOf(kim, over('1000', { dealId }));
@@ -172,7 +172,7 @@ describe('income by hand and the payment of a project or an allocation count onc
 
 // The embedded engine runs one transaction after another.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'of two people, one invoices a project and one records its income',
+  'if one person issues a project’s invoice while another records its income, the second is rejected',
   async () => {
     const project = await track({});
     const draft = await draftInvoice(kim, over('1000', { revenueRecordId: project }));
@@ -185,7 +185,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
-test('a project is owed as far as no income of it is recorded by hand', async () => {
+test('a balance sheet leaves out the part of an unpaid project that is recorded by hand', async () => {
   const owed = async () => {
     const sheet: BalanceSheet = (
       await kim.get('/api/financial-dashboard/balance-sheet?period=year-to-date&basis=accrual')

@@ -43,7 +43,7 @@ test('a run sets aside the materials of a project once its invoice is paid, and 
   expect(await due()).toMatchObject({ materialsSetAside: '300.10' });
 });
 
-test('not if its payment bounced or came into another account', async () => {
+test('a run sets aside no materials if the payment bounced or came into another account', async () => {
   await invoiced('Kit');
   const paid = await payOf(kim, { customerId, amount: '1000' });
   await kim.post(`/api/customer-payments/${paid.id}/bounce`, { reason: 'NSF' });

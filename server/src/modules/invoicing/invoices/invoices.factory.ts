@@ -33,7 +33,7 @@ export const WON_DEAL = {
   businessUnit: 'steel_framing',
 } as const;
 
-/** Empties the database for a test: then there are accounts since last year, a bookkeeper, a customer, and their won deal. */
+/** Empties the database, then adds accounts since last year, a bookkeeper, a customer and the customer's won deal. */
 export async function setUpSale(app: TestApp, person: Parameters<typeof buildUser>[1] = { role: 'manager' }) {
   await emptyDatabase(app.database);
   const kim = await app.signedIn(await buildUser(app.db, person));

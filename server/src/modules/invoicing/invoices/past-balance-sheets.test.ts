@@ -55,7 +55,7 @@ test('a later value of a deal doesn’t change what its project owed at the end 
   expect(await owed('cash')).toEqual(['700.00', '300.00']);
 });
 
-test('neither does a later contract of its job', async () => {
+test('a later contract of a job doesn’t change what its project owed at the end of last year', async () => {
   const { id: jobId } = await buildJob(app.db, { contactId: customerId, originalContract: '1000.00' });
   await track({ jobId });
   await bill('300', { jobId });
@@ -63,7 +63,7 @@ test('neither does a later contract of its job', async () => {
   expect(await owed('accrual')).toEqual(['700.00', '300.00']);
 });
 
-test('nor a later gross revenue of the project', async () => {
+test('a later gross revenue doesn’t change what a project owed at the end of last year', async () => {
   const id = await track({});
   await change(`/api/revenue-tracking/${id}`, { grossRevenue: '1200' });
   await change(`/api/revenue-tracking/${id}`, { grossRevenue: '900', projectName: 'Kits' });

@@ -143,7 +143,7 @@ test('the list filters by type, status, links, time and IDs', async () => {
   expect(await idsOf('/api/activities?status=pending,completed')).toEqual([open.id, next.id, done.id]);
   expect(await idsOf('/api/activities?type=task,note')).toEqual([done.id]);
   expect(await idsOf(`/api/activities?contactId=${contact.id}`)).toEqual([late.id]);
-  // What was logged on its leads and deals before they named the contact is part of its history.
+  // Activities logged on its leads and deals before they named the contact are part of its history.
   const lead = await buildLead(app.db, { contactId: contact.id });
   const deal = await buildDeal(app.db, { contactId: contact.id });
   const ofLead = await buildActivity(app.db, { leadId: lead.id });

@@ -114,7 +114,7 @@ describe('the dry run', () => {
     ]);
   });
 
-  test('all faults of a row are named at once, also the owner of a row with an unreadable cell', async () => {
+  test('all faults of a row are named at once, including an unknown owner next to an unreadable cell', async () => {
     const file = 'Title,Company,Email,Owner\nElm,Harbor,a@,Former Rep\nOak,Harbor,b@,\n';
     const { id, mapping } = await upload(file);
     expect(await start(id, 'check', { mapping })).toMatchObject({ validRows: 0, faultyRows: 2 });

@@ -12,7 +12,7 @@ test('files that were all added need no word', () => {
 test('after a failure, the files that can be sent again are named, and the others separately', () => {
   expect(explainMissing({ ...NONE, added: 3, failed })).toBe('3 of 5 added. Not added yet: slab.jpg, wall.jpg.');
   expect(explainMissing({ added: 3, failed, rejected: [{ name: 'notes.jpg' }], tooLarge })).toBe(
-    '3 of 7 added. Not added yet: slab.jpg, wall.jpg. Choose other files instead of: notes.jpg. Larger than 20.0 MB: roof.png.',
+    '3 of 7 added. Not added yet: slab.jpg, wall.jpg. Can’t be used: notes.jpg. Larger than 20.0 MB: roof.png.',
   );
   expect(explainMissing({ ...NONE, added: 9, tooLarge })).toBe('9 of 10 added. Larger than 20.0 MB: roof.png.');
 });

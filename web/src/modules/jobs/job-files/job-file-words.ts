@@ -38,7 +38,7 @@ export function explainMissing({ added, failed, rejected, tooLarge }: Missing): 
   const parts = [
     count > 1 && `${added} of ${count} added.`,
     failed.length > 0 && `Not added yet: ${listNames(failed)}.`,
-    rejected.length > 0 && `Choose other files instead of: ${listNames(rejected)}.`,
+    rejected.length > 0 && `Can’t be used: ${listNames(rejected)}.`,
     tooLarge.length > 0 && `Larger than ${formatBytes(JOB_FILE_LIMIT)}: ${listNames(tooLarge)}.`,
   ];
   return parts.filter(Boolean).join(' ');
