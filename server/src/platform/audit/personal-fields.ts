@@ -20,21 +20,40 @@ const PERSONAL = new Set([
   'jobTitle',
   'profileImageUrl',
 ]);
-// A value of a closed set, a number, a timestamp or an id. Names and free text don't match.
-const CODE =
-  /^([a-z][a-z0-9_-]{0,40}|-?\d+(\.\d+)?|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+// A number, a timestamp, an id or a hash. Names and free text don't match.
+const FIGURE = /^(-?\d+(\.\d+)?|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64})$/;
+/** A value of a closed set, or a name that someone typed in lowercase. */
+const WORD = /^[a-z][a-z0-9_-]{0,40}$/;
+/** Fields of free text, by name or last word (`clientName`, `signedBy`): a word in them can be a name. */
+const FREE_TEXT = new Set([
+  ...['name', 'company', 'vendor', 'customer', 'client', 'contact', 'person', 'issuer', 'by', 'with', 'billTo'],
+  ...['address', 'city', 'county', 'place', 'project', 'number', 'reference', 'label', 'source', 'subject', 'tags'],
+  ...[
+    'title',
+    'description',
+    'text',
+    'content',
+    'contains',
+    'excerpt',
+    'summary',
+    'keywords',
+    'note',
+    'comment',
+    'memo',
+  ],
+  ...['discussion', 'decision', 'reason', 'cause', 'problem', 'warning', 'failure', 'error', 'value', 'reliesOn'],
+]);
 
 /** Splits an audit row's details into the part that stays forever and the part an erasure can empty. */
 export function dividePersonal(details: Row): { open: Row; personal: Row } {
   const open: Row = {};
   const personal: Row = {};
   for (const [name, value] of Object.entries(details)) {
-    const isPersonal =
-      name === 'before' || name === 'after' ? saysSomething : name === 'filter' ? isSearched : undefined;
-    if (!isPersonal || !isRow(value)) {
-      open[name] = value;
+    if (!isRow(value) || !['before', 'after', 'filter'].includes(name)) {
+      (isPersonalNote(name, value) ? personal : open)[name] = value;
       continue;
     }
+    const isPersonal = name === 'filter' ? isPersonalNote : saysSomething;
     const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
     const kept = entries.filter(([field, entry]) => !isPersonal(field, entry));
     const apart = entries.filter(([field, entry]) => isPersonal(field, entry));
@@ -47,12 +66,20 @@ export function dividePersonal(details: Row): { open: Row; personal: Row } {
 // Checks the value as well as the field name, so new modules are covered without an entry in `PERSONAL`.
 function saysSomething(field: string, value: unknown): boolean {
   if (PERSONAL.has(field)) return value !== null;
-  if (typeof value === 'string') return !CODE.test(value);
+  if (typeof value === 'string') return isText(field, value);
   return typeof value === 'object' && value !== null;
 }
 
-function isSearched(field: string): boolean {
-  return field === 'q';
+/** Whether a detail other than a changed field, such as a file name or a search, can name someone. */
+function isPersonalNote(name: string, value: unknown): boolean {
+  if (typeof value === 'string') return name === 'q' || isText(name, value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((part) => isPersonalNote(name, part));
+}
+
+function isText(field: string, value: string): boolean {
+  if (!WORD.test(value)) return !FIGURE.test(value);
+  const lastWord = field.split(/(?=[A-Z])/).at(-1) ?? '';
+  return FREE_TEXT.has(field) || FREE_TEXT.has(lastWord.toLowerCase());
 }
 
 /** Merges the two parts of an audit row's details. */

@@ -32,7 +32,7 @@ const columns = {
   resourceId: auditLogs.resourceId,
   label: auditPersonalValues.label,
   ipAddress: auditLogs.ipAddress,
-  reason: sql<string | null>`${auditLogs.details} ->> 'reason'`,
+  reason: sql<string | null>`coalesce(${auditPersonalValues.details} ->> 'reason', ${auditLogs.details} ->> 'reason')`,
   /** Only the field names, because values can be pages of notes. */
   fields: sql<string[]>`array(
     select jsonb_object_keys(coalesce(${auditLogs.details} -> 'after', '{}'))

@@ -136,14 +136,14 @@ test('two administrators answering at once lose neither answer', async () => {
 
 test('every change is logged with its author and its differences, and a repeat isn’t logged', async () => {
   const agent = await owner();
-  await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' });
-  await agent.put(`${FIRST_RUN_URL}/steps/company`, { state: 'done' });
+  await agent.put(`${FIRST_RUN_URL}/steps/contacts`, { state: 'done' });
+  await agent.put(`${FIRST_RUN_URL}/steps/contacts`, { state: 'done' });
   await agent.post(`${FIRST_RUN_URL}/dismiss`);
   const rows = await logged();
   expect(rows.map(({ action }) => action)).toEqual(['first-run.dismiss', 'first-run.step']);
   expect(rows.every(({ userId }) => userId !== null)).toBe(true);
-  expect(JSON.stringify(rows[1]?.details)).toContain('"company"');
-  expect(JSON.stringify(rows[1]?.details)).not.toContain('"contacts"');
+  expect(JSON.stringify(rows[1]?.details)).toContain('"contacts"');
+  expect(JSON.stringify(rows[1]?.details)).not.toContain('"business-units"');
 });
 
 test('only administrators can see or change first-run setup', async () => {

@@ -122,6 +122,36 @@ test('an erased person appears nowhere in the database, and their deals count as
   expect((await dale.get(`${PRIVACY}/contacts/1`)).statusCode).toBe(404);
 });
 
+test('activities of an erased person’s leads and deals are exported and emptied, even if they name no contact', async () => {
+  await makeTraces();
+  const other = await buildContact(app.db, {});
+  const log = (title: string, links: object) =>
+    dale.post('/api/activities', { type: 'call', title, description: `Home by ${title}`, ...links });
+  await log('Lead', { leadId: 1 });
+  await log('Deal', { dealId: 1 });
+  await log('Partner', { dealId: 1, contactId: other.id });
+  await log('Stranger', { leadId: 2 });
+  const { activities } = JSON.parse((await dale.get(`${PRIVACY}/contacts/1/export`)).body);
+  expect(activities.map(({ title }: { title: string }) => title)).toEqual(["Call maria o'hara", 'Lead', 'Deal']);
+  expect((await dale.get(`${PRIVACY}/contacts/1`)).json()).toMatchObject({ activities: 3 });
+  expect((await dale.post(`${PRIVACY}/contacts/1/erase`, { confirmation: "Maria O'Hara" })).statusCode).toBe(200);
+  const { rows } = await app.db.execute<{ kept: string }>(
+    sql`select description as kept from activities where description is not null order by id`,
+  );
+  expect(rows.map(({ kept }) => kept)).toEqual(['Home by Partner', 'Home by Stranger']);
+  expect(await wholeDatabase()).not.toMatch(/Home by (Lead|Deal)/);
+});
+
+test('the activity log forgets an erased person in the names of files and in exported searches', async () => {
+  await makeTraces();
+  const file = new File(['Title,Company\nElm,Harbor\n'], "Maria O'Hara.csv", { type: 'text/csv' });
+  expect((await dale.upload('/api/imports?kind=lead', file)).statusCode).toBe(201);
+  expect((await dale.get("/api/contacts/export?company=Maria%20O'Hara%20Homes")).statusCode).toBe(200);
+  expect(await wholeDatabase()).toMatch(/audit_.*Maria O'Hara.csv/);
+  expect((await dale.post(`${PRIVACY}/contacts/1/erase`, { confirmation: "Maria O'Hara" })).statusCode).toBe(200);
+  expect((await wholeDatabase()).split('\n').filter((line) => /maria/i.test(line))).toEqual([]);
+});
+
 test('erasing requires the person’s name and an administrator', async () => {
   await makeTraces();
   const before = await wholeDatabase();

@@ -1,6 +1,7 @@
 import type { AccountantLink } from '@builder-os/contract/modules/finance/accountant-links';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { fullName } from '../../../platform/identity/person-names.ts';
@@ -29,12 +30,13 @@ export function findLinks(db: Executor): Promise<AccountantLink[]> {
       openings: sql<AccountantLink['openings']>`(
         select coalesce(json_agg(json_build_object('openedAt',
           to_char(opening.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'what', coalesce(opening.details ->> 'what', ''), 'ipAddress', opening.ip_address) order by opening.id desc), '[]')
+          'what', coalesce(opening.details ->> 'what', apart.details ->> 'what', ''), 'ipAddress', opening.ip_address) order by opening.id desc), '[]')
         from (
           select * from ${auditLogs}
           where resource_type = ${RESOURCE} and resource_id = "accountant_links"."id"::text and action = ${OPEN_ACTION}
           order by id desc limit ${MOST_OPENINGS}
         ) as opening
+        left join ${auditPersonalValues} apart on apart.audit_id = opening.id and apart.logged_at = opening.timestamp
       )`,
     })
     .from(accountantLinks)

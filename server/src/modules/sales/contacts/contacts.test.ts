@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { plainCsv } from '../../../../test/plain-csv.ts';
 import { auditLogs } from '../../../platform/audit/audit-logs.table.ts';
+import { auditPersonalValues } from '../../../platform/audit/audit-personal-values.table.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 import { buildContact } from './contacts.factory.ts';
@@ -106,6 +107,10 @@ test('the export holds the filtered rows, and the log shows who exported them', 
   expect(lines[0]).toBe('First Name,Last Name,Email,Phone,Company,Position,Title,Notes,Created');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^Dana,Whitfield,,,Acme,,,"?'=1\+1"?,\d{4}-\d\d-\d\d$/);
-  const [entry] = await app.db.select().from(auditLogs).where(eq(auditLogs.action, 'contact.export'));
+  const [entry] = await app.db
+    .select({ details: auditPersonalValues.details })
+    .from(auditLogs)
+    .innerJoin(auditPersonalValues, eq(auditPersonalValues.auditId, auditLogs.id))
+    .where(eq(auditLogs.action, 'contact.export'));
   expect(entry?.details).toEqual({ filter: { company: 'acme' } });
 });

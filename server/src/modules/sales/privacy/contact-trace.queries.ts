@@ -7,6 +7,7 @@ import { activities } from '../activities/activities.table.ts';
 import { contacts } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { leads } from '../leads/leads.table.ts';
+import { activitiesOfContact, isActivityOf } from './contact-activities.queries.ts';
 
 export interface TracedPerson {
   firstName: string | null;
@@ -27,7 +28,7 @@ export async function findContactTrace(db: Executor, id: number): Promise<SalesT
       (select count(*)::integer from ${deals} d where d.contact_id = c.id) as deals,
       (select coalesce(sum(d.worth), 0)::numeric(14, 2)::text from ${deals} d
         where d.contact_id = c.id and d.deleted_at is null) as "dealTotal",
-      (select count(*)::integer from ${activities} a where a.contact_id = c.id) as activities,
+      (select count(*)::integer from (${activitiesOfContact(sql`c.id`, sql`c.email`)}) a) as activities,
       (select count(*)::integer from ${auditLogs} g where g.resource_type = 'contact' and g.resource_id = c.id::text)
         as "auditEntries"
     from ${contacts} c where c.id = ${id}`);
@@ -51,16 +52,22 @@ export async function lockTraces(
     where contact_id = ${among} or lower(email) in (select lower(email) from ${contacts} where id = ${among})
     order by id for update`);
   const dealIds = await listIds(tx, sql`select id from ${deals} where contact_id = ${among} order by id for update`);
+  const leadIds = ownLeads.map((row) => Number(row.id));
+  const isTheirs = isActivityOf(sql`activity`, {
+    contact: sql`= ${among}`,
+    lead: sql`= any(${arrayOf(leadIds)})`,
+    deal: sql`= any(${arrayOf(dealIds)})`,
+  });
   const activityIds = await listIds(
     tx,
-    sql`select id from ${activities} where contact_id = ${among} order by id for update`,
+    sql`select id from ${activities} activity where ${isTheirs} order by id for update`,
   );
   return {
     name: `${contact.firstName} ${contact.lastName}`,
     people: [...own, ...ownLeads],
     traces: {
       contacts: contactIds,
-      leads: ownLeads.map((row) => Number(row.id)),
+      leads: leadIds,
       deals: dealIds,
       activities: activityIds,
     },

@@ -17,6 +17,7 @@ import { importRows } from '../imports/import-rows.table.ts';
 import { imports } from '../imports/imports.table.ts';
 import { leads } from '../leads/leads.table.ts';
 import { mentions } from '../mentions/mentions.table.ts';
+import { activitiesOfContact } from './contact-activities.queries.ts';
 
 /** The personal data in this module. */
 export const SALES_PERSONAL: PersonalPart = {
@@ -69,16 +70,17 @@ export const SALES_PERSONAL: PersonalPart = {
   },
   contactSections: (id) => {
     const email = sql`(select lower(email) from contacts where id = ${id})`;
+    const isTheirs = sql`in (${activitiesOfContact(sql`${id}`, email)})`;
     return [
       { name: 'contact', from: sql`contacts t`, where: sql`t.id = ${id}` },
       { name: 'mergedContacts', from: sql`contacts t`, where: sql`t.merged_into = ${id}` },
       { name: 'leads', from: sql`leads t`, where: sql`(t.contact_id = ${id} or lower(t.email) = ${email})` },
       { name: 'deals', from: sql`deals t`, where: sql`t.contact_id = ${id}` },
-      { name: 'activities', from: sql`activities t`, where: sql`t.contact_id = ${id}` },
+      { name: 'activities', from: sql`activities t`, where: sql`t.id ${isTheirs}` },
       {
         name: 'activityPhotos',
-        from: sql`activity_photos t join activities a on a.id = t.activity_id`,
-        where: sql`a.contact_id = ${id}`,
+        from: sql`activity_photos t`,
+        where: sql`t.activity_id ${isTheirs}`,
         without: ['stored_name'],
       },
       { name: 'merges', from: sql`contact_merges t`, where: sql`(t.kept_id = ${id} or t.merged_id = ${id})` },
