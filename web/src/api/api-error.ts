@@ -46,6 +46,13 @@ export class NetworkError extends Error {
 /** A failure on this device, with a message that tells the user what to do. */
 export class UserFacingError extends Error {}
 
+/** A file that the browser can't read anymore, so it can't be sent until it's chosen again. */
+export class UnreadableFileError extends UserFacingError {
+  constructor(name: string) {
+    super(`“${name}” was changed or moved after you chose it. Choose it again.`);
+  }
+}
+
 /** Whether the session has ended: `401` with `Unauthorized`, as the specification words it. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@builder-os/contract/modules/account/account';
 import { leadEndpoints } from '@builder-os/contract/modules/sales/leads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
+import { changedFile } from './changed-file.factory.ts';
 import { call, callPage, endpointUrl } from './client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,6 +48,19 @@ test('leaves the content type of an upload to the browser', async () => {
   const sent = answerWith(Response.json({ id: 'a' }));
   await call(accountEndpoints.uploadPicture, { upload: new FormData() });
   expect(sent[0]?.headers.has('content-type')).toBe(false);
+});
+
+test('an upload of a file that changed after it was chosen says so, instead of blaming the connection', async () => {
+  answerWith(new TypeError('Failed to fetch'));
+  const send = (file: File) => {
+    const upload = new FormData();
+    upload.append('file', file);
+    return call(accountEndpoints.uploadPicture, { upload });
+  };
+  await expect(send(new File(['deed'], 'deed.pdf'))).rejects.toBeInstanceOf(NetworkError);
+  await expect(send(changedFile('deed.pdf'))).rejects.toThrow(
+    '“deed.pdf” was changed or moved after you chose it. Choose it again.',
+  );
 });
 
 test('returns undefined when the response has no content', async () => {

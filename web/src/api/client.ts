@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResponseOf } from '@builder-os/contract/platform/endpoint';
 import { ApiError, NetworkError } from './api-error.ts';
+import { checkReadable } from './readable-files.ts';
 
 interface CallOptions {
   /** The version the change is based on; if it's outdated, the server responds with 409. */
@@ -127,7 +128,9 @@ async function fetchOrFail(url: string, options: RequestInit): Promise<Response>
     return await fetch(url, options);
   } catch (error) {
     // fetch reports every failed connection as a TypeError. An abort isn't a failure and is rethrown.
-    throw error instanceof TypeError ? new NetworkError(error) : error;
+    if (!(error instanceof TypeError)) throw error;
+    if (options.body instanceof FormData) await checkReadable(options.body.values());
+    throw new NetworkError(error);
   }
 }
 

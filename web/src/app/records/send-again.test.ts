@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../../api/api-error.ts';
+import { ApiError, NetworkError, UnreadableFileError } from '../../api/api-error.ts';
 import { againOf } from './send-again.ts';
 
 const file = new File(['deed'], 'deed.pdf');
@@ -16,6 +16,7 @@ test('a file whose upload failed can be sent again, unless the file itself was r
   expect(send).toHaveBeenLastCalledWith(asked);
   expect(againOf({ ...failed, error: new ApiError(503, 'Unavailable', '') }, send)?.files).toEqual([file]);
   expect(againOf({ ...failed, error: new ApiError(415, 'Unsupported', '') }, send)).toBeUndefined();
+  expect(againOf({ ...failed, error: new UnreadableFileError('deed.pdf') }, send)).toBeUndefined();
   expect(againOf({ ...failed, isPending: true }, send)).toBeUndefined();
   expect(againOf({ ...failed, error: null }, send)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, UnreadableFileError } from '../../api/api-error.ts';
 import type { SendAgain } from '../../ui/form/file-drop.tsx';
 
 const BAD_FILE = [400, 413, 415, 422];
 
-/** Whether the server rejected the file itself, so that sending it again can’t work. */
+/** Whether the file itself was rejected or can't be read, so that sending it again can’t work. */
 export function isFileRejected(error: unknown): boolean {
-  return error instanceof ApiError && BAD_FILE.includes(error.status);
+  return error instanceof UnreadableFileError || (error instanceof ApiError && BAD_FILE.includes(error.status));
 }
 
 interface Upload<Sent> {

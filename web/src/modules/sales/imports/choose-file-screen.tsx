@@ -3,6 +3,7 @@ import { UPLOAD_LIMIT } from '@builder-os/contract/modules/sales/imports';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorToast, explainError } from '../../../api/error-toast.ts';
+import { isFileRejected } from '../../../app/records/send-again.ts';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { Progress } from '../../../ui/state/progress.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -36,7 +37,7 @@ export function ChooseFileScreen() {
       onSuccess: ({ id }) => void navigate({ to: importPath, params: { id: String(id) } }),
       onError: (error) => {
         setRefusal(explainError(error, FALLBACK));
-        setFailed(file);
+        if (!isFileRejected(error)) setFailed(file);
         errorToast(error, FALLBACK);
       },
     });

@@ -1,6 +1,7 @@
 import type { DocumentUpload } from '@builder-os/contract/modules/specs/document-uploads';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';
+import { changedFile } from '../../../api/changed-file.factory.ts';
 import { sendFile, type UploadCalls, type UploadMemory } from './send-file.ts';
 
 const file = new File(['0123456789'], 'plan.pdf');
@@ -85,4 +86,12 @@ test('an earlier upload that no longer exists starts over', async () => {
   await send(calls, memory);
   expect(kept.get('plan.pdf')).toBe('u1');
   expect(state.pieces).toHaveLength(3);
+});
+
+test('a file that changed during its upload is named, and no piece is tried again', async () => {
+  const { state, calls } = fakeServer({ 1: new NetworkError('offline') });
+  const { memory } = fakeMemory();
+  const options = { calls, memory, onProgress: () => undefined, pause: async () => undefined };
+  await expect(sendFile(changedFile('plan.pdf'), options)).rejects.toThrow('“plan.pdf” was changed or moved');
+  expect(state.calls).toBe(1);
 });

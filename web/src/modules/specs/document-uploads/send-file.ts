@@ -1,5 +1,6 @@
 import type { DocumentUpload } from '@builder-os/contract/modules/specs/document-uploads';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';
+import { checkReadable } from '../../../api/readable-files.ts';
 
 /** The API calls of an upload. */
 export interface UploadCalls {
@@ -41,6 +42,7 @@ export async function sendFile(file: File, { calls, memory, onProgress, pause }:
       upload = { ...upload, received: received + bytes.size };
       failures = 0;
     } catch (error) {
+      await checkReadable([file]);
       failures += 1;
       if (failures >= ATTEMPTS || !mayPass(error)) throw error;
       await pause(FIRST_PAUSE_MS * 2 ** failures);
