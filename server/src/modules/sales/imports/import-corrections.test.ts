@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -175,4 +176,22 @@ test('a phone number identifies a duplicate in any format', async () => {
   const people = await uploadImport(kim, 'contact', 'Full name,Phone\n"Moss, Lee",(937) 555-0142\n');
   await start(people.id, 'check', { mapping: people.mapping });
   expect((await rowsOf(people.id))[0]).toMatchObject({ verdict: 'duplicate', duplicateOf: contact.id });
+});
+
+test('erasing a contact empties the row they came from, with its corrections and its part of the sample', async () => {
+  const dale = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
+  const file = 'Title,Company,Email,Notes\nElm,Harbor,maria@,Lost her dog\nOak,Harbor,,Wants oak\n';
+  const { id, mapping } = await uploadImport(kim, 'lead', file);
+  await start(id, 'check', { mapping });
+  const corrections = { email: 'maria@ortiz.example', notes: 'Found her dog' };
+  expect((await kim.put(`/api/imports/${id}/rows/2`, { corrections })).statusCode).toBe(200);
+  await start(id, 'run');
+  const person = { firstName: 'Maria', lastName: 'Ortiz', email: 'maria@ortiz.example' };
+  const { id: contactId } = await buildContact(app.db, person);
+  const erased = await dale.post(`/api/admin/privacy/contacts/${contactId}/erase`, { confirmation: 'Maria Ortiz' });
+  expect(erased.statusCode, erased.body).toBe(200);
+  const { rows } = await app.db.execute<{ kept: string }>(sql`
+    select row_to_json(r)::text as kept from import_rows r union all select row_to_json(i)::text from imports i`);
+  expect(rows.filter(({ kept }) => /dog/.test(kept))).toEqual([]);
+  expect(rows.filter(({ kept }) => /Wants oak/.test(kept))).toHaveLength(1);
 });

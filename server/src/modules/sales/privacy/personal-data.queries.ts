@@ -116,13 +116,19 @@ export const SALES_PERSONAL: PersonalPart = {
   },
 };
 
-/** The rows of files the records came from. */
+/** The rows of files the records came from, and the samples of those files that show one of these rows. */
 async function emptyImports(tx: Transaction, traces: Traces): Promise<void> {
   const came = (kind: string, ids: readonly number[]) =>
     sql`(i.kind = ${kind} and (r.record_id = any(${arrayOf(ids)}) or r.duplicate_of = any(${arrayOf(ids)})))`;
+  const isTheirs = sql`r.import_id = i.id and (
+    ${came('contact', traces.contacts)} or ${came('lead', traces.leads)} or ${came('deal', traces.deals)}
+    or r.made_contact_id = any(${arrayOf(traces.contacts)}))`;
   await tx.execute(sql`
-    update ${importRows} r set cells = '[]'::jsonb, reasons = '[]'::jsonb, email_key = null, name_key = null
-    from ${imports} i where i.id = r.import_id and (
-      ${came('contact', traces.contacts)} or ${came('lead', traces.leads)} or ${came('deal', traces.deals)}
-      or r.made_contact_id = any(${arrayOf(traces.contacts)}))`);
+    update ${imports} i set sample = '[]'::jsonb from ${importRows} r where ${isTheirs} and (
+      select count(*) from ${importRows} earlier where earlier.import_id = i.id and earlier.row < r.row
+    ) < jsonb_array_length(i.sample)`);
+  await tx.execute(sql`
+    update ${importRows} r set cells = '[]'::jsonb, corrections = '{}'::jsonb, reasons = '[]'::jsonb,
+      email_key = null, phone_key = null, name_key = null
+    from ${imports} i where ${isTheirs}`);
 }
