@@ -56,10 +56,7 @@ export async function listSources(reader: Actor, figures: LiveFigures): Promise<
 }
 
 export async function createMeasurable(act: Act, figures: LiveFigures, sent: CreateMeasurable): Promise<Measurable> {
-  await lockMeasurables(act.tx);
-  const existing = await findMeasurables(act.tx);
-  if (existing.length >= MOST_MEASURABLES)
-    throw conflict(`A scorecard can have up to ${MOST_MEASURABLES} measurables.`);
+  const existing = await lockRoomyScorecard(act);
   const { goalHigh = null, ...fields } = { ...USUAL, ...sent };
   checkSource(act, figures, fields.source);
   checkRange({ ...fields, goalHigh });
@@ -113,10 +110,19 @@ export async function deleteMeasurable(act: Act, figures: LiveFigures, target: T
 }
 
 export async function restoreMeasurable(act: Act, figures: LiveFigures, id: number): Promise<Measurable> {
+  await lockRoomyScorecard(act);
   const binned = await lockDeleted(act, measurableKind, id);
   const after = present(await measurableKind.unbin(act.tx, id), figures);
   await recordChange(act, { resource: RESOURCE, verb: 'restore', before: binned, after });
   return after;
+}
+
+/** The measurables, if there is room for one more. @throws AppError `conflict` (409) */
+async function lockRoomyScorecard({ tx }: Act): Promise<MeasurableRecord[]> {
+  await lockMeasurables(tx);
+  const existing = await findMeasurables(tx);
+  if (existing.length < MOST_MEASURABLES) return existing;
+  throw conflict(`A scorecard can have up to ${MOST_MEASURABLES} measurables.`);
 }
 
 function present(row: MeasurableRecord, figures: LiveFigures): Measurable {

@@ -1,4 +1,4 @@
-import type { Measurable } from '@builder-os/contract/modules/organization/measurables';
+import { type Measurable, MOST_MEASURABLES } from '@builder-os/contract/modules/organization/measurables';
 import type { Scorecard } from '@builder-os/contract/modules/organization/scorecard';
 import { freezesAt, weekOf, weeksBefore } from '@builder-os/contract/modules/organization/weeks';
 import { addDays } from '@builder-os/contract/platform/calendar';
@@ -178,4 +178,15 @@ test('measurables are ordered, deleted and restored', async () => {
   expect((await kim.delete(`/api/measurables/${first.id}`)).statusCode).toBe(204);
   expect((await read(robin)).rows).toHaveLength(1);
   expect((await kim.post(`/api/measurables/${first.id}/restore`)).json()).toMatchObject({ name: 'A' });
+});
+
+test('a measurable can’t be restored beyond the most a scorecard can have, so that they can still be ordered', async () => {
+  const { id } = await create({});
+  expect((await kim.delete(`/api/measurables/${id}`)).statusCode).toBe(204);
+  await app.db.execute(sql`
+    insert into measurables (name, goal) select 'Calls', 10 from generate_series(1, ${MOST_MEASURABLES})`);
+  const refused = await kim.post(`/api/measurables/${id}/restore`);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'A scorecard can have up to 60 measurables.']);
+  await app.db.execute(sql`delete from measurables where id = (select max(id) from measurables)`);
+  expect((await kim.post(`/api/measurables/${id}/restore`)).statusCode).toBe(200);
 });

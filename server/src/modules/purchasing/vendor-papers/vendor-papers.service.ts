@@ -6,6 +6,7 @@ import {
   type UpdatePaper,
   type VendorPaper,
 } from '@builder-os/contract/modules/purchasing/vendor-papers';
+import type { Vendor } from '@builder-os/contract/modules/purchasing/vendors';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { type Act, actorId, type Target, type Transact } from '../../../platform/http/act.ts';
@@ -41,10 +42,7 @@ export async function listPapers(db: Executor, vendorId: number): Promise<Vendor
 }
 
 export async function createPaper(act: Act, vendorId: number, fields: CreatePaper): Promise<VendorPaper> {
-  const vendor = await lockVendor(act, { id: vendorId });
-  if ((await countPapers(act.tx, vendor.id)) >= MOST_PAPERS) {
-    throw conflict(`${vendor.name} already has ${MOST_PAPERS} papers, the most allowed. Delete one first.`);
-  }
+  const vendor = await lockRoomyVendor(act, vendorId);
   checkDays(fields);
   const id = await insertPaper(act.tx, { ...fields, vendorId: vendor.id, addedBy: actorId(act) });
   const after = await getPaper(act.tx, id);
@@ -113,6 +111,7 @@ export async function deletePaper(act: Act, target: Target): Promise<void> {
 
 export async function restorePaper(act: Act, id: number): Promise<VendorPaper> {
   const before = await lockDeleted(act, paperKind, id);
+  await lockRoomyVendor(act, before.vendorId);
   return restoreLocked(act, paperKind.reading(readPaper), before);
 }
 
@@ -137,6 +136,13 @@ async function lockPaper(act: Act, { id, ifMatch }: Target): Promise<VendorPaper
   const paper = await getPaper(act.tx, id);
   await checkVersion(act, RESOURCE, paper, ifMatch);
   return paper;
+}
+
+/** @throws AppError `conflict` (409) if the vendor has as many papers as its list can show */
+async function lockRoomyVendor(act: Act, id: number): Promise<Vendor> {
+  const vendor = await lockVendor(act, { id });
+  if ((await countPapers(act.tx, id)) < MOST_PAPERS) return vendor;
+  throw conflict(`${vendor.name} already has ${MOST_PAPERS} papers, the most allowed. Delete one first.`);
 }
 
 async function recordUpdate(act: Act, before: VendorPaper): Promise<VendorPaper> {

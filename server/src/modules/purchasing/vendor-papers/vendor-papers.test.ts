@@ -1,4 +1,4 @@
-import type { VendorPaper } from '@builder-os/contract/modules/purchasing/vendor-papers';
+import { MOST_PAPERS, type VendorPaper } from '@builder-os/contract/modules/purchasing/vendor-papers';
 import type { ExpiringItem } from '@builder-os/contract/modules/radar/expiries';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
@@ -46,6 +46,22 @@ const state = async (): Promise<unknown[]> => {
 };
 
 describe('a paper', () => {
+  test('can’t be restored beyond the most a vendor can have, which a list shows', async () => {
+    const { id } = await create({});
+    expect((await mia.delete(`/api/vendor-papers/${id}`)).statusCode).toBe(204);
+    await app.db.execute(sql`
+      insert into vendor_papers (vendor_id, kind, expires_on)
+      select ${vendorId}, 'license', '2999-12-31' from generate_series(1, ${MOST_PAPERS})`);
+    const refused = await mia.post(`/api/vendor-papers/${id}/restore`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('already has 100 papers, the most allowed. Delete one first.'),
+    ]);
+    await app.db.execute(sql`delete from vendor_papers where id = (select max(id) from vendor_papers)`);
+    expect((await mia.post(`/api/vendor-papers/${id}/restore`)).statusCode).toBe(200);
+    expect(await papers()).toHaveLength(MOST_PAPERS);
+  });
+
   test('is added, changed and listed by kind, the latest first', async () => {
     const first = await create({
       number: ' GL-1 ',
