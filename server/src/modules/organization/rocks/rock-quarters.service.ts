@@ -107,8 +107,12 @@ function summarize(
 ): RockQuarter {
   const kept = rocks.filter(({ outcome }) => outcome !== 'dropped');
   const done = kept.filter(({ outcome }) => outcome === 'done').length;
-  const counts = new Map<string, number>();
-  for (const { ownerName } of kept) if (ownerName) counts.set(ownerName, (counts.get(ownerName) ?? 0) + 1);
+  const counts = new Map<string, { ownerName: string; rocks: number }>();
+  for (const { ownerId, ownerSeatId, ownerName } of kept) {
+    if (!ownerName) continue;
+    const owner = ownerId ?? `seat ${ownerSeatId}`;
+    counts.set(owner, { ownerName, rocks: (counts.get(owner)?.rocks ?? 0) + 1 });
+  }
   const having = (status: Rock['status']) => kept.filter((rock) => rock.status === status).length;
   return {
     quarter,
@@ -126,8 +130,6 @@ function summarize(
     done,
     percentDone: kept.length === 0 ? 0 : Math.round((done * 100) / kept.length),
     target: ROCKS_TARGET,
-    overloaded: [...counts]
-      .filter(([, count]) => count > MOST_ROCKS)
-      .map(([ownerName, count]) => ({ ownerName, rocks: count })),
+    overloaded: [...counts.values()].filter((owner) => owner.rocks > MOST_ROCKS),
   };
 }

@@ -175,6 +175,19 @@ test('quarters show how many rocks are ahead and behind, and who has more than s
   expect(quarters[2]).toMatchObject({ name: 'Q4 2024', from: '2024-10-01', to: '2024-12-31', daysLeft: 0 });
 });
 
+test('two people with the same name aren’t counted as one with too many rocks', async () => {
+  const namesake = await buildUser(app.db, {
+    firstName: 'Robin',
+    lastName: 'Hale',
+    email: 'robin.hale@builder.example',
+  });
+  for (const ownerId of [robinId, namesake.id]) {
+    for (let count = 0; count < 5; count += 1) await buildRock(app.db, { ownerId });
+  }
+  const quarters: RockQuarter[] = (await robin.get(`${URL}/quarters`)).json();
+  expect(quarters.find(({ isCurrent }) => isCurrent)).toMatchObject({ total: 10, overloaded: [] });
+});
+
 test('an off-track rock can become an issue, and a deleted rock is restored from Trash', async () => {
   const { id } = await create({ manualStatus: 'behind', businessUnit: 'steel_framing' });
   const issue = (await robin.post('/api/issues/drop', { source: 'rock', sourceId: id })).json();
