@@ -32,6 +32,7 @@ const LOCKS = {
   'category budgets': 8_112_156,
   'signing certificate': 8_112_096,
   'job archives': 8_112_097,
+  issues: 8_112_098,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

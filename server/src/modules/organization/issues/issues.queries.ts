@@ -1,5 +1,5 @@
 import type { Issue, IssueListQuery, IssueSource } from '@builder-os/contract/modules/organization/issues';
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changed } from '../../../platform/db/columns.ts';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
@@ -97,12 +97,9 @@ export async function updateIssueRow(tx: Transaction, id: number, changes: Parti
   return found(await findIssue(tx, id), 'Issue');
 }
 
-/** Takes a rank in the top three from any other issue that has it. */
-export async function freeRank(tx: Transaction, rank: number, exceptId: number): Promise<void> {
-  await tx
-    .update(issues)
-    .set(changed(issues, { rank: null }))
-    .where(and(eq(issues.rank, rank), ne(issues.id, exceptId), isNull(issues.settledAt)));
+/** The open issue that has a rank in the top three. */
+export async function findIssuesOfRank(db: Executor, rank: number): Promise<Issue[]> {
+  return selectIssues(db, and(eq(issues.rank, rank), isNull(issues.settledAt)));
 }
 
 function selectIssues(db: Executor, where: SQL | undefined) {

@@ -7,6 +7,7 @@ import type {
   UpdateIssue,
 } from '@builder-os/contract/modules/organization/issues';
 import { recordChange } from '../../../platform/audit/audit.ts';
+import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, actorId, requireActor, type Target } from '../../../platform/http/act.ts';
@@ -20,8 +21,8 @@ import { readOrigin } from './issue-origins.service.ts';
 import {
   findIssue,
   findIssuePage,
+  findIssuesOfRank,
   findOpenIssueOf,
-  freeRank,
   insertIssue,
   issueKind,
   type NewIssue,
@@ -50,17 +51,21 @@ export async function createIssue(act: Act, sent: CreateIssue): Promise<Issue> {
 export async function dropToIssues(act: Act, figures: LiveFigures, dropped: DropToIssues): Promise<Issue> {
   const { source, sourceId, meetingId } = dropped;
   await checkMeeting(act.tx, meetingId);
+  await lockAlone(act.tx, 'issues');
   const open = await findOpenIssueOf(act.tx, { source, sourceId });
   if (open) return open;
   const origin = await readOrigin(act.tx, { actor: requireActor(act.actor), figures }, dropped);
   return addIssue(act, { ...origin, source, sourceId, meetingId });
 }
 
+/** Changes the sent fields. A rank is taken from the issue that has it. */
 export async function updateIssue(act: Act, target: Target, sent: UpdateIssue): Promise<Issue> {
+  // If two people rank at once, the second finds the first one's rank.
+  if (sent.rank != null) await lockAlone(act.tx, 'issues');
   const before = await lock(act, issueKind, target);
   if (before.settledAt !== null) throw conflict(`This issue is ${before.stage}. Reopen it first.`);
   const owner = await chooseOwner(act.tx, sent, before);
-  if (sent.rank != null) await freeRank(act.tx, sent.rank, before.id);
+  if (sent.rank != null) await freeRank(act, sent.rank, before.id);
   return changeIssue(act, 'update', before, { ...sent, ...owner });
 }
 
@@ -95,6 +100,7 @@ export async function dropIssue(act: Act, target: Target, { decision }: { decisi
 
 /** @throws AppError `conflict` (409) when another issue about the same thing was opened since */
 export async function reopenIssue(act: Act, target: Target): Promise<Issue> {
+  await lockAlone(act.tx, 'issues');
   const before = await lock(act, issueKind, target);
   if (before.settledAt === null) throw conflict('This issue is already open.');
   const { source, sourceId } = before;
@@ -107,6 +113,12 @@ async function addIssue(act: Act, values: NewIssue): Promise<Issue> {
   const after = await insertIssue(act.tx, { ...values, raisedBy: actorId(act) });
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });
   return after;
+}
+
+/** Takes a rank in the top three from any other issue that has it. */
+async function freeRank(act: Act, rank: number, exceptId: number): Promise<void> {
+  const others = (await findIssuesOfRank(act.tx, rank)).filter(({ id }) => id !== exceptId);
+  for (const other of others) await changeIssue(act, 'update', other, { rank: null });
 }
 
 async function changeIssue(act: Act, verb: string, before: Issue, changes: Partial<NewIssue>): Promise<Issue> {

@@ -1,10 +1,11 @@
 import type { Issue } from '@builder-os/contract/modules/organization/issues';
 import { addDays } from '@builder-os/contract/platform/calendar';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
+import { runBetween } from '../../../../test/lock-waits.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 
 const URL = '/api/issues';
@@ -130,5 +131,33 @@ test('nine in ten to-dos due in the last seven days should be done', async () =>
     done: 2,
     percentDone: 67,
     target: 90,
+  });
+});
+
+// The embedded engine runs one transaction after another.
+describe.runIf(process.env.TEST_DATABASE_URL)('two people at once', () => {
+  test('who rank different issues first leave one of them first', async () => {
+    const [one, other] = [await raise(), await raise({ title: 'Panels arrive wet' })];
+    const rank = ({ id }: Issue) => robin.put(`${URL}/${id}`, { rank: 1 });
+    const blocked = 'lock table audit_logs in share mode';
+    const answers = await runBetween(
+      app,
+      [blocked],
+      () => rank(one),
+      () => rank(other),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const ranks = (await robin.get(URL)).json().map(({ id, rank }: Issue) => [id, rank]);
+    expect(ranks).toEqual([
+      [other.id, 1],
+      [one.id, null],
+    ]);
+  });
+
+  test('who drop the same headline to the issues get the same issue', async () => {
+    const { id: sourceId } = (await robin.post('/api/headlines', { text: 'Mill closes', kind: 'customer' })).json();
+    const drop = () => robin.post(`${URL}/drop`, { source: 'headline', sourceId });
+    const answers = await runBetween(app, ['lock table audit_logs in share mode'], drop, drop);
+    expect(answers.map(({ body }) => body)).toEqual([expect.stringContaining('Mill closes'), answers[0].body]);
   });
 });
