@@ -284,3 +284,21 @@ test('a letter names its sender with the postal address, never with the phone nu
   const picksParts = /\bcities\b[^\n]{0,20},\s*phone\b/;
   expect(services.filter((file) => picksParts.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
 });
+
+test('a text is cut with cutText, which leaves no half of an emoji', () => {
+  // PostgreSQL rejects JSON with such a half, so a long name would fail to save.
+  const cut = /\.slice\(0, ?(?:LONGEST\w*|LIMITS\.\w+|NAME_LIMIT|[1-9]\d{2,})\)/;
+  const code = files.filter((file) => /^(server|contract)\/src\/.*(?<!\.test|\.factory)\.ts$/.test(file));
+  const cutting = code.filter((file) => cut.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(cutting.toSorted()).toEqual(CUT_OTHERWISE);
+});
+
+// ASCII, texts for a pattern, and names that aren't stored.
+const CUT_OTHERWISE = [
+  'contract/src/modules/sales/import-choices.ts',
+  'contract/src/platform/person-name.ts',
+  'server/src/modules/content/pages/front-matter.ts',
+  'server/src/platform/db/similar-words.ts',
+  'server/src/platform/http/serve.ts',
+  'server/src/platform/session/session.plugin.ts',
+];

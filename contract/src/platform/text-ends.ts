@@ -8,6 +8,15 @@ export function withoutTrailing(text: string, ends: string): string {
   return text.slice(0, length);
 }
 
+/**
+ * The start of a text. An emoji at the limit is left out instead of cut in half, because PostgreSQL rejects JSON with half
+ * a character.
+ */
+export function cutText(text: string, length: number): string {
+  const start = text.slice(0, length);
+  return text.length > length && /[\ud800-\udbff]$/.test(start) ? start.slice(0, -1) : start;
+}
+
 /** Adds thousands separators: `1234567` is `1,234,567`. */
 export function groupThousands(digits: string): string {
   const first = digits.length % 3;

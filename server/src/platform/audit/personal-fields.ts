@@ -1,3 +1,5 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
+
 type Row = Record<string, unknown>;
 
 /** Fields that are personal whatever their value. */
@@ -99,7 +101,7 @@ export function labelOf(record: Row | undefined): string | null {
   const person = [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
   const candidates = [person, title, name, fileName, email, contactName];
   const found = candidates.find((candidate) => typeof candidate === 'string' && candidate !== '');
-  return typeof found === 'string' ? found.slice(0, 200) : null;
+  return typeof found === 'string' ? cutText(found, 200) : null;
 }
 
 function isRow(value: unknown): value is Row {

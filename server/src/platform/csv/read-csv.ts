@@ -1,3 +1,4 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import Papa from 'papaparse';
 import { validation } from '../http/errors.ts';
 import { unguardFormulas } from './formula-guard.ts';
@@ -67,7 +68,7 @@ export function readCsv(whole: string, onRows: (rows: CsvRow[]) => 'enough' | un
 
 /** The limit exceeds every field's, so validation rejects a cut value instead of storing part of it. */
 function cut(cell: string): string {
-  return unguardFormulas(cell.slice(0, LONGEST_CELL));
+  return unguardFormulas(cutText(cell, LONGEST_CELL));
 }
 
 function isFilled({ cells }: CsvRow): boolean {

@@ -1,3 +1,5 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
+
 const LONGEST_NAME = 200;
 
 /** A file name safe for display and download: no path, no unprintable characters, nothing that breaks a header. */
@@ -8,7 +10,7 @@ export function cleanFileName(name: string, whenEmpty: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  return printable.slice(0, LONGEST_NAME).toWellFormed() || whenEmpty;
+  return cutText(printable.toWellFormed(), LONGEST_NAME) || whenEmpty;
 }
 
 /** The title a file begins with: its name without the extension, in words. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@builder-os/contract/platform/endpoint';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { z } from 'zod';
 import { validationOf } from './error-response.ts';
 
@@ -36,5 +37,5 @@ export function unknownParameters({ access, query }: Endpoint, sent: unknown): R
   const known = Object.keys(query?.shape ?? {});
   const unknown = Object.keys(Object(sent)).filter((name) => !known.includes(name));
   const text = known.length === 0 ? 'This call takes no parameters.' : `Unknown parameter. Use ${known.join(', ')}.`;
-  return Object.fromEntries(unknown.slice(0, MOST_NAMED).map((name) => [name.slice(0, LONGEST_NAMED), text]));
+  return Object.fromEntries(unknown.slice(0, MOST_NAMED).map((name) => [cutText(name, LONGEST_NAMED), text]));
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Executor } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { SecretBox } from '../settings/secret-box.ts';
@@ -66,7 +67,7 @@ async function sendLetter(
       ...(attachment && { attachment }),
     });
   } catch (error) {
-    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown error';
+    const lastError = error instanceof Error ? cutText(error.message, 500) : 'unknown error';
     if (letter.attempts < ATTEMPTS) return noteFailure(db, letter.id, lastError);
     return settleLetter(db, letter.id, { state: 'given-up', lastError });
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { z } from 'zod';
 import { decodeCsv } from '../csv/read-csv.ts';
 import { toWellFormed } from './well-formed-ofx.ts';
@@ -12,7 +13,7 @@ const many = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.array(schema), schema.transform((one) => [one])]).optional();
 const text = z
   .string()
-  .transform((value) => value.slice(0, LONGEST))
+  .transform((value) => cutText(value, LONGEST))
   .optional()
   .catch(undefined);
 const lineSchema = z.object({

@@ -3,6 +3,7 @@ import dns from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { isPublicAddress } from './public-addresses.ts';
 import { type ResponseSummary, summarizeResponse } from './response-summary.ts';
 
@@ -142,7 +143,7 @@ function describe(error: unknown): string {
   const code = codeOf(error);
   // Some errors have only a code, others only a message.
   const text = error instanceof Error && error.message !== '' ? error.message : (code ?? String(error));
-  return `No response: ${text.split('\n')[0]?.slice(0, 200)}`;
+  return `No response: ${cutText(text.split('\n')[0] ?? '', 200)}`;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { unguardFormulas } from '../csv/formula-guard.ts';
 import { decodeCsv, readCsv } from '../csv/read-csv.ts';
 import { parseXlsx } from './parse-xlsx.ts';
@@ -23,7 +24,7 @@ export async function parseXlsxRows(bytes: Uint8Array, mostRows: number): Promis
   const packed = new PackedRows(mostRows);
   const rows = await parseXlsx(bytes);
   for (const [index, texts] of rows.entries()) {
-    const cells = texts.map((cell) => unguardFormulas(cell.slice(0, LONGEST_CELL)));
+    const cells = texts.map((cell) => unguardFormulas(cutText(cell, LONGEST_CELL)));
     if (!cells.some((cell) => cell.trim() !== '')) continue;
     if (packed.add([{ row: index + 1, cells }]) === 'enough') break;
   }

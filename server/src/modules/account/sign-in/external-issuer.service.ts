@@ -1,3 +1,4 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type * as Oidc from 'openid-client';
 import { z } from 'zod';
 
@@ -129,7 +130,7 @@ function readIdentity(claims: z.output<typeof claimsSchema>): Identity {
 }
 
 function nameOf(text: string | undefined): string | null {
-  return text?.replaceAll('\u0000', '').trim().slice(0, NAME_LIMIT) || null;
+  return cutText(text?.replaceAll('\u0000', '').trim() ?? '', NAME_LIMIT) || null;
 }
 
 function withoutGaps<Row extends object>(row: Row) {

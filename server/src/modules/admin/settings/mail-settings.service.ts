@@ -1,4 +1,5 @@
 import type { MailSettings, UpdateMailSettings } from '@builder-os/contract/modules/admin/settings';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { recordAction, recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -119,5 +120,5 @@ function describeEnvironment(address: string, systemEmail: string): MailSettings
 /** The mail library's error in one line, without the URL that contains the password. */
 function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n')[0]?.slice(0, 200) ?? 'unknown';
+  return cutText(text.split('\n')[0] ?? 'unknown', 200);
 }

@@ -1,6 +1,7 @@
 import { stateAfter } from '@builder-os/contract/modules/changes/change-order-states';
 import { hasStandingChange } from '@builder-os/contract/modules/changes/selection-states';
 import type { ChooseOption, Selection } from '@builder-os/contract/modules/changes/selections';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { AppError, conflict, validation } from '../../../platform/http/errors.ts';
 import { notifyFirstHolder } from '../../account/notifications/notifications.service.ts';
@@ -81,7 +82,7 @@ async function choose(
   const isTaken = !isSame && before.chosenOptionId !== null && before.chosenOptionId !== replaces;
   if (isTaken) throw takenMeanwhile(before);
   if (!option.isAvailable) throw validation({ optionId: 'This option isn’t available anymore. Choose another.' });
-  await dropChange(act, before, `${option.title.slice(0, 400)} was chosen ${isSame ? 'again' : 'instead'}`);
+  await dropChange(act, before, `${cutText(option.title, 400)} was chosen ${isSame ? 'again' : 'instead'}`);
   await checkOpenJob(act, before.jobId);
   const changeOrderId = await makeChange(act, before, option, name);
   return moveSelection(act, 'choose', before, {

@@ -1,4 +1,5 @@
 import { IMAGE_TYPES, type UploadedImage } from '@builder-os/contract/modules/content/images';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Database, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -57,7 +58,7 @@ function cleanName(name: string): string {
     .replace(/[^\p{L}\p{N} ._()-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return printable.slice(0, LONGEST_NAME) || 'image';
+  return cutText(printable, LONGEST_NAME) || 'image';
 }
 
 /** The file name without its extension, as the image's initial description. */

@@ -1,5 +1,6 @@
 import type { Booking } from '@builder-os/contract/modules/education/bookings';
 import type { Coach } from '@builder-os/contract/modules/education/coaches';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Act } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -15,7 +16,7 @@ const NAMES = { consultation: 'Consultation', session: 'Coaching session' } as c
 /** Adds a booking to its coach's activities, so that they get a reminder and see it in their calendar. */
 export async function addMeeting(act: Act, booking: Booking, coach: Coach): Promise<number> {
   const { kind, contactName, programName, contactId, startsAt } = booking;
-  const title = `${NAMES[kind]}: ${contactName ?? 'no contact'}`.slice(0, LONGEST_TITLE);
+  const title = cutText(`${NAMES[kind]}: ${contactName ?? 'no contact'}`, LONGEST_TITLE);
   const fields = { type: 'meeting', title, description: programName, contactId, scheduledAt: startsAt } as const;
   const { id } = await createActivity(act, fields, { contactId });
   await handOverActivity(act, id, coach.userId);

@@ -1,4 +1,5 @@
 import type { Learner } from '@builder-os/contract/modules/education/learners';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { findOrCreateContact } from '../../sales/contacts/contacts.service.ts';
@@ -20,8 +21,8 @@ export async function chooseProspect(act: Act, { contactId, person }: Learner, i
   const { id, isNew } = await findOrCreateContact(act, person);
   if (isNew) {
     const name = `${person.firstName} ${person.lastName}`;
-    const title = `${interest}: ${name}`.slice(0, LONGEST_TITLE);
-    const company = person.company ?? name.slice(0, LONGEST_TITLE);
+    const title = cutText(`${interest}: ${name}`, LONGEST_TITLE);
+    const company = person.company ?? cutText(name, LONGEST_TITLE);
     await createLead(act, { ...person, title, company, contactId: id, source: SOURCE });
   }
   return id;

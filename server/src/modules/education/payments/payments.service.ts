@@ -1,5 +1,6 @@
 import type { PayEducation } from '@builder-os/contract/modules/education/payments';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import { payProject } from '../../finance/revenue-tracking/project-payments.service.ts';
@@ -32,7 +33,7 @@ export async function trackSale(act: Act, { name, clientName, price, isPaid }: S
   const record = await createRevenueRecord(act, {
     businessUnit: 'builder_education',
     projectName: name,
-    clientName: clientName?.slice(0, LONGEST_CLIENT) ?? null,
+    clientName: clientName == null ? null : cutText(clientName, LONGEST_CLIENT),
     grossRevenue: price,
   });
   if (isPaid) await payRevenueRecord(act, { id: record.id }, { recordIncome: true });

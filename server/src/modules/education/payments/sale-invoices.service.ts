@@ -1,4 +1,5 @@
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { InvoiceSource, InvoiceStart } from '../../../platform/records/invoice-sources.ts';
 import { getEnrolment } from '../enrolments/enrolments.service.ts';
@@ -39,6 +40,6 @@ function startOf({ contactId, price, payment, revenueRecordId }: Sale, descripti
     customerId: contactId,
     revenueRecordId,
     businessUnit: UNIT,
-    lines: [{ description: description.slice(0, 200).toWellFormed(), unitPrice: price }],
+    lines: [{ description: cutText(description, 200), unitPrice: price }],
   };
 }

@@ -1,6 +1,7 @@
 import type { BankDayFormat } from '@builder-os/contract/modules/finance/bank-imports';
 import { BANK_DAY_FORMATS } from '@builder-os/contract/modules/finance/bank-imports';
 import { isRealDay } from '@builder-os/contract/platform/dates';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 
 /** Reads a bank's date as `2026-03-11`; undefined if it isn't one. Two-digit years are in this century. */
 export function readDay(text: string, format: BankDayFormat): string | undefined {
@@ -24,7 +25,7 @@ export function cleanText(text: string, longest: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const plain = text.replace(/[\u0000-\u001F\u007F]+/g, ' ');
   // Cut first: the cut can leave half of a surrogate pair, which can't be stored.
-  return plain.replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
+  return cutText(plain.replace(/\s+/g, ' ').trim(), longest).toWellFormed();
 }
 
 function toDay(text: string, format: BankDayFormat): string | undefined {

@@ -2,6 +2,7 @@ import type { BankMapping, CheckedBankLine } from '@builder-os/contract/modules/
 import { MOST_BANK_LINES } from '@builder-os/contract/modules/finance/bank-imports';
 import { readAmount } from '@builder-os/contract/platform/amount-text';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { findHeaders } from '../../../platform/csv/find-headers.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
@@ -40,7 +41,7 @@ export async function readBankTable(bytes: Buffer): Promise<{ headers: string[];
   if (head.cells.length > MOST_COLUMNS)
     throw validation({ file: `Choose a file with ${MOST_COLUMNS} columns or fewer.` });
   return {
-    headers: head.cells.map((cell) => cell.slice(0, LONGEST_HEADER)),
+    headers: head.cells.map((cell) => cutText(cell, LONGEST_HEADER)),
     rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, MOST_COLUMNS) })),
   };
 }
@@ -54,13 +55,13 @@ export function tooMany() {
  * names.
  */
 function countKnown(headers: readonly string[]): number {
-  if (headers.some((cell) => readAmount(cell.slice(0, LONGEST_CELL)) !== undefined)) return 0;
+  if (headers.some((cell) => readAmount(cutText(cell, LONGEST_CELL)) !== undefined)) return 0;
   return Object.values(COLUMNS).filter((patterns) => findColumn(headers, patterns) !== null).length;
 }
 
 function findColumn(headers: readonly string[], patterns: readonly RegExp[]): number | null {
   for (const pattern of patterns) {
-    const column = headers.findIndex((header) => pattern.test(header.slice(0, 200).toLowerCase()));
+    const column = headers.findIndex((header) => pattern.test(cutText(header, 200).toLowerCase()));
     if (column >= 0) return column;
   }
   return null;

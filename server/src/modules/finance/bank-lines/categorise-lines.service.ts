@@ -6,6 +6,7 @@ import {
   MOST_LINES_AT_ONCE,
 } from '@builder-os/contract/modules/finance/bank-lines';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Act, IfMatch, Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
 import type { SaleInvoices } from '../../../platform/records/sale-invoices.ts';
@@ -119,7 +120,7 @@ async function makeTransaction(
       businessUnit,
       amount: fromCents(isIn ? cents : -cents),
       description: description ?? line.description,
-      referenceNumber: line.reference?.slice(0, 50).toWellFormed() ?? null,
+      referenceNumber: line.reference === null ? null : cutText(line.reference, 50),
       transactionDate: line.lineDate,
       projectId,
       partnerId,

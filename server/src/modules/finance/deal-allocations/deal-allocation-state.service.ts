@@ -11,6 +11,7 @@ import {
 import type { Deal } from '@builder-os/contract/modules/sales/deals';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { validation } from '../../../platform/http/errors.ts';
@@ -74,7 +75,7 @@ export async function getDealAllocationState(
     projectId: project?.id ?? null,
     businessUnit: project?.businessUnit ?? unitOf(deal.businessUnit),
     projectName: project?.projectName ?? deal.title,
-    clientName: project ? project.clientName : deal.company.slice(0, 100).toWellFormed(),
+    clientName: project ? project.clientName : cutText(deal.company, 100),
     grossRevenue: fromCents(grossRevenue),
     costs: project?.costs ?? '0.00',
     ...splitOf(project, grossRevenue),

@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 
 /** Income that names a project or a deal: from a bank line or entered by hand. The project's payment didn't record it. */
@@ -21,8 +22,7 @@ export const sumOf = (income: readonly IncomeByHand[]): bigint =>
 export function incomeWords([newest, ...others]: readonly IncomeByHand[]): string {
   if (!newest) return 'income';
   const { description, day } = newest;
-  const name =
-    description.length > LONGEST_NAME ? `${description.slice(0, LONGEST_NAME).toWellFormed()}…` : description;
+  const name = description.length > LONGEST_NAME ? `${cutText(description, LONGEST_NAME)}…` : description;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return `the income “${name}” from ${formatDay(day)}${more}`;
 }

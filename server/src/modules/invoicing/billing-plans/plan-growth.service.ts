@@ -1,5 +1,6 @@
 import { MOST_PLAN_LINES } from '@builder-os/contract/modules/invoicing/billing-plans';
 import { LIMITS } from '@builder-os/contract/platform/fields';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
@@ -18,7 +19,7 @@ export const growPlan: ChangeEffect = async (act, { id, jobId, number, title, pr
   await addPlanLine(act.tx, {
     jobId,
     position: plan.last + 1,
-    description: `${number} ${title}`.slice(0, LIMITS.name),
+    description: cutText(`${number} ${title}`, LIMITS.name),
     value: price,
     changeOrderId: id,
   });

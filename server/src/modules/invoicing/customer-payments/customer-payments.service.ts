@@ -6,6 +6,7 @@ import type {
   InvoiceMatch,
 } from '@builder-os/contract/modules/invoicing/customer-payments';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { formatDay } from '../../../platform/format/figures.ts';
@@ -223,6 +224,6 @@ async function withBankLine(act: Act, sent: CreateCustomerPayment): Promise<Crea
   if (sent.bankLineId == null) return sent;
   const line = await getBankLine(act.tx, sent.bankLineId);
   if (toCents(line.amount) <= 0n) throw validation({ bankLineId: 'Choose a bank line with money that came in.' });
-  const reference = sent.reference ?? line.reference?.slice(0, 50).toWellFormed();
+  const reference = sent.reference ?? (line.reference === null ? undefined : cutText(line.reference, 50));
   return { ...sent, amount: line.amount, date: line.date, accountId: line.accountId, reference };
 }

@@ -11,6 +11,7 @@ import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { LIMITS } from '@builder-os/contract/platform/fields';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { hasAccess } from '@builder-os/contract/platform/permissions';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { InvoiceSources, InvoiceStart } from '../../../platform/records/invoice-sources.ts';
@@ -121,7 +122,7 @@ async function startFromJob(act: Act, id: number): Promise<Start> {
 }
 
 const toChangeLine = ({ changeOrderId, number, title, left }: BillableChange) => ({
-  description: `${number} ${title}`.slice(0, LIMITS.name),
+  description: cutText(`${number} ${title}`, LIMITS.name),
   unitPrice: left,
   changeOrderId,
 });

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@builder-os/contract/modules/invoicing/invoices';
 import { PHOTOS_PER_PAGE, PHOTOS_SHOWN } from '@builder-os/contract/modules/job-pages/customer-page';
 import { maySee } from '@builder-os/contract/modules/job-pages/outsider-sights';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Database, Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { AppError, type Fields, found, notFound } from '../../../platform/http/errors.ts';
@@ -191,7 +192,7 @@ export async function askByLink(act: Act, token: string, { question, website = '
   const visitor = asVisitor(act);
   await createActivity(visitor, {
     type: 'note',
-    title: `Question from ${link.name}`.slice(0, 200),
+    title: cutText(`Question from ${link.name}`, 200),
     description: question,
     jobId,
     contactId: link.contactId,
@@ -199,7 +200,7 @@ export async function askByLink(act: Act, token: string, { question, website = '
   await notifyFirstHolder(act, 'jobs_read', [job.managerId, job.createdBy], {
     kind: 'assignment',
     title: `${link.name} asked a question`,
-    body: question.slice(0, 500),
+    body: cutText(question, 500),
     link: `/jobs/${jobId}`,
   });
 }

@@ -1,6 +1,7 @@
 import type { DropToIssues } from '@builder-os/contract/modules/organization/issues';
 import { weekOf } from '@builder-os/contract/modules/organization/weeks';
 import type { BusinessUnit } from '@builder-os/contract/platform/business-units';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import type { Actor } from '../../../platform/http/act.ts';
@@ -41,7 +42,7 @@ export async function readOrigin(db: Executor, context: OriginContext, dropped: 
     }
     case 'todo': {
       const { title, ownerId } = await getTodo(db, sourceId);
-      return { ...NOBODY, title: `Not done: ${title}`.slice(0, 200), sourceName: title, ownerId };
+      return { ...NOBODY, title: cutText(`Not done: ${title}`, 200), sourceName: title, ownerId };
     }
   }
 }

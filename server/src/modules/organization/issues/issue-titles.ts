@@ -2,6 +2,7 @@ import type { MeasurableUnit } from '@builder-os/contract/modules/organization/m
 import type { RockStatus } from '@builder-os/contract/modules/organization/rock-status';
 import { formatScore } from '@builder-os/contract/modules/organization/score-text';
 import type { ScoreCell } from '@builder-os/contract/modules/organization/scorecard';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 
 const LONGEST = 200;
 
@@ -16,16 +17,16 @@ interface Score {
 
 /** `New leads per week: 8 of 10, week of Mar 10`. */
 export function scoreTitle({ name, unit, decimals, isCash, cell }: Score): string {
-  if (!cell || cell.value === null) return name.slice(0, LONGEST);
-  if (isCash || cell.isCash) return `${name}: goal missed, week of ${formatWeek(cell.week)}`.slice(0, LONGEST);
+  if (!cell || cell.value === null) return cutText(name, LONGEST);
+  if (isCash || cell.isCash) return cutText(`${name}: goal missed, week of ${formatWeek(cell.week)}`, LONGEST);
   const score = `${formatScore(cell.value, { unit, decimals })} of ${formatScore(cell.goal, { unit, decimals })}`;
-  return `${name}: ${score}, week of ${formatWeek(cell.week)}`.slice(0, LONGEST);
+  return cutText(`${name}: ${score}, week of ${formatWeek(cell.week)}`, LONGEST);
 }
 
 const SAID: Record<RockStatus, string> = { 'on-track': 'On track', ahead: 'Ahead', behind: 'Off track' };
 
 export function rockTitle(title: string, status: RockStatus): string {
-  return `${SAID[status]}: ${title}`.slice(0, LONGEST);
+  return cutText(`${SAID[status]}: ${title}`, LONGEST);
 }
 
 function formatWeek(week: string): string {

@@ -1,4 +1,5 @@
 import type { ProcessRun, RunProcess } from '@builder-os/contract/modules/organization/processes';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
@@ -27,7 +28,7 @@ export async function runProcess(act: Act, id: number, { title, ownerId, due }: 
     startedBy: actorId(act),
   });
   for (const [index, step] of process.steps.entries()) {
-    const stepTitle = `${name}: ${step.title}`.slice(0, LONGEST_TITLE);
+    const stepTitle = cutText(`${name}: ${step.title}`, LONGEST_TITLE);
     const origin = { source: 'process', processRunId: runId, place: index } as const;
     await createTodo(act, { title: stepTitle, description: step.detail, ownerId, due }, origin);
   }

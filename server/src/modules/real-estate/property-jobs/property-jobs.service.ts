@@ -1,5 +1,6 @@
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { HELD_STATUSES } from '@builder-os/contract/modules/real-estate/properties';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { type Act, actorId } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { createJob } from '../../jobs/jobs/jobs.service.ts';
@@ -14,10 +15,10 @@ export async function startPropertyJob(act: Act, id: number): Promise<Job> {
   return createJob(
     act,
     {
-      name: `${address} renovation`.slice(0, 200),
+      name: cutText(`${address} renovation`, 200),
       kind: 'renovation',
       businessUnit: 'real_estate',
-      siteAddress: [address, city, [state, postalCode].filter(Boolean).join(' ')].join(', ').slice(0, 200),
+      siteAddress: cutText([address, city, [state, postalCode].filter(Boolean).join(' ')].join(', '), 200),
       managerId: actorId(act),
     },
     { propertyId: id },

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@builder-os/contract/modules/sales/import-fields';
 import { countKnownHeaders, guessMapping } from '@builder-os/contract/modules/sales/import-mapping';
 import type { Import } from '@builder-os/contract/modules/sales/imports';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import { findHeaders } from '../../../platform/csv/find-headers.ts';
 import type { CsvRow } from '../../../platform/csv/read-csv.ts';
@@ -68,7 +69,7 @@ export async function uploadImport({ once, transact }: Upload, file: UploadedFil
 }
 
 function beginUpload(act: Act, { kind, name }: UploadedFile, cells: string[]): Promise<Import> {
-  const headers = cells.map((cell) => cell.trim().slice(0, 200));
+  const headers = cells.map((cell) => cutText(cell.trim(), 200));
   if (headers.length > MOST_COLUMNS) throw validation({ file: `Choose a file with ${MOST_COLUMNS} columns or fewer.` });
   return insertImport(act.tx, {
     kind,
@@ -96,7 +97,7 @@ async function finishUpload(
 function cleanName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const clean = name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001F]/g, '');
-  return clean.toWellFormed().slice(0, 200);
+  return cutText(clean.toWellFormed(), 200);
 }
 
 function* split(rows: CsvRow[]): Generator<CsvRow[]> {

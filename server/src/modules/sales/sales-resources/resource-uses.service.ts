@@ -5,6 +5,7 @@ import type {
   UseSalesResource,
 } from '@builder-os/contract/modules/sales/sales-resources';
 import { LIMITS } from '@builder-os/contract/platform/fields';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type Act, actorId } from '../../../platform/http/act.ts';
@@ -26,7 +27,7 @@ export async function useSalesResource(
   const before = await getSalesResource(act.tx, id);
   const activity = await createActivity(act, {
     type: 'note',
-    title: `Used: ${before.title}`.slice(0, LIMITS.name),
+    title: cutText(`Used: ${before.title}`, LIMITS.name),
     description: note ?? null,
     dealId,
     isCompleted: true,

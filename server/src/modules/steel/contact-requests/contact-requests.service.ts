@@ -1,5 +1,6 @@
 import { CONTACT_SOURCE, type CreateContactRequest } from '@builder-os/contract/modules/steel/contact-requests';
 import { LIMITS } from '@builder-os/contract/platform/fields';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import type { Act } from '../../../platform/http/act.ts';
 import { validation } from '../../../platform/http/errors.ts';
 import { createLead } from '../../sales/leads/leads.service.ts';
@@ -11,7 +12,7 @@ export async function requestContact(act: Act, request: CreateContactRequest): P
   const { name, company, email, phone, productId, message } = request;
   const product = await findProductName(act, productId);
   const lead = await createLead(act, {
-    title: `${product ?? 'Steel framing'}: ${name}`.slice(0, LIMITS.name),
+    title: cutText(`${product ?? 'Steel framing'}: ${name}`, LIMITS.name),
     company: company ?? name,
     ...nameParts(name),
     email,

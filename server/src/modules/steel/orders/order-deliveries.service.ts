@@ -1,4 +1,5 @@
 import type { DeliverOrder, OrderDetail } from '@builder-os/contract/modules/steel/orders';
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, validation } from '../../../platform/http/errors.ts';
@@ -84,7 +85,7 @@ async function releaseRevenue(
 }
 
 async function trackRevenue(act: Act, { project, company, total, dealId }: OrderRecord): Promise<number> {
-  const clientName = company.slice(0, 100).toWellFormed();
+  const clientName = cutText(company, 100);
   const record = await createRevenueRecord(
     act,
     { businessUnit: 'steel_framing', projectName: project, clientName, grossRevenue: total, dealId },

@@ -1,3 +1,4 @@
+import { cutText } from '@builder-os/contract/platform/text-ends';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { InvoiceSource } from '../../../platform/records/invoice-sources.ts';
 import { getQuote } from './quotes.service.ts';
@@ -13,7 +14,7 @@ export const QUOTE_INVOICES: InvoiceSource = {
       customerId: contactId,
       dealId,
       businessUnit: 'steel_framing',
-      lines: [{ description: `${project}, quote ${number}`.slice(0, 200).toWellFormed(), unitPrice: total }],
+      lines: [{ description: cutText(`${project}, quote ${number}`, 200), unitPrice: total }],
     };
   },
 };
