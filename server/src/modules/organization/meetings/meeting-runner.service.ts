@@ -124,9 +124,15 @@ export async function reopenMeeting(act: Act, target: Target): Promise<MeetingDe
   return changeMeeting(act, 'reopen', before, { state: 'running', closedAt: null });
 }
 
+const NOT_RUNNING: Record<Exclude<MeetingState, 'running'>, string> = {
+  planned: 'This meeting hasn’t started. Start it first.',
+  closed: 'This meeting has ended. Reopen it first.',
+  cancelled: 'This meeting is canceled.',
+};
+
 async function lockRunning(act: Act, target: Target): Promise<MeetingRecord> {
   const meeting = await lockMeeting(act, target);
-  if (meeting.state !== 'running') throw conflict(`This meeting is ${meeting.state}. Start it first.`);
+  if (meeting.state !== 'running') throw conflict(NOT_RUNNING[meeting.state]);
   return meeting;
 }
 

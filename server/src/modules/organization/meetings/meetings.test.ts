@@ -257,6 +257,20 @@ test('a meeting can’t be rated before it starts or canceled afterward', async 
 });
 
 /** Opens the event stream of a person and collects what arrives. */
+test('a meeting that isn’t running can’t be closed, and the message says what to do', async () => {
+  const close = async (id: number) => {
+    const answer = await robin.post(`${URL}/${id}/close`, { mailMinutes: false });
+    return [answer.statusCode, answer.json().message];
+  };
+  const { id } = await prepare();
+  expect(await close(id)).toEqual([409, 'This meeting hasn’t started. Start it first.']);
+  await robin.post(`${URL}/${id}/cancel`);
+  expect(await close(id)).toEqual([409, 'This meeting is canceled.']);
+  const { id: ended } = await begin();
+  await close(ended);
+  expect(await close(ended)).toEqual([409, 'This meeting has ended. Reopen it first.']);
+});
+
 async function listen(agent: Agent) {
   const abort = new AbortController();
   const answer = await fetch(`${address}/api/events`, {
