@@ -24,7 +24,7 @@ export function guessDayFormat(texts: readonly string[]): BankDayFormat | undefi
 export function cleanText(text: string, longest: number): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const plain = text.replace(/[\u0000-\u001F\u007F]+/g, ' ');
-  // Cut first: the cut can leave half of a surrogate pair, which can't be stored.
+  // A file can contain half of a surrogate pair, which can't be stored.
   return cutText(plain.replace(/\s+/g, ' ').trim(), longest).toWellFormed();
 }
 
