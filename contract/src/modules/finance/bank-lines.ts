@@ -20,6 +20,8 @@ export type BankLineState = (typeof BANK_LINE_STATES)[number];
 /** A posting is suggested only within this many days of the line. */
 export const SUGGESTION_DAYS = 5;
 
+export const LATER_DAY_REASONS = ['closed', 'reversed'] as const;
+
 /** A posting on the line's account for the same amount. `daysApart` is negative if the posting is earlier. */
 export const matchCandidateSchema = z.object({
   postingId: z.number().int(),
@@ -38,6 +40,8 @@ export type MatchCandidate = z.infer<typeof matchCandidateSchema>;
  * - `match`: its posting once matched or categorized; `isMatchReversed`: that posting was reversed since
  * - `suggestion`: an open line's likeliest posting, nearest in days; `suggestedRuleId`: the rule that would
  *   categorize it
+ * - `laterDay`: the day an open line is recorded on if it can't be its own: the first open day if the books are closed
+ *   through its date (`closed`), or the day its earlier transaction was reversed (`reversed`)
  */
 export const bankLineSchema = z.object({
   id: z.number().int(),
@@ -55,6 +59,7 @@ export const bankLineSchema = z.object({
   ruleId: z.number().int().nullable(),
   suggestion: matchCandidateSchema.nullable(),
   suggestedRuleId: z.number().int().nullable(),
+  laterDay: z.object({ date: daySchema, reason: z.enum(LATER_DAY_REASONS) }).nullable(),
   version: z.number().int(),
   updatedAt: momentSchema,
 });
@@ -73,13 +78,15 @@ const unitInput = z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.
 
 /**
  * The transaction to create from a line. Money in is income, money out an expense. With `otherAccountId` it's a
- * transfer from or to that account and has no category.
+ * transfer from or to that account and has no category. `date` confirms the line's `laterDay`; otherwise it's the line's
+ * own day.
  */
 export const categoriseLineSchema = z
   .object({
     businessUnit: unitInput,
     category: optionalText(100).optional(),
     otherAccountId: idField.nullable().optional(),
+    date: dayInput.optional(),
     description: optionalText(LIMITS.notes).optional(),
     projectId: idField.nullable().optional(),
     partnerId: idField.nullable().optional(),

@@ -65,7 +65,7 @@ const partsInput = z
  * Without `parts`, the customer’s oldest due invoices are paid first. The remainder becomes a customer credit. Without
  * `customerId`, the customer is that of the invoices in `parts`, also if their contact was deleted. The account
  * defaults to the income account, the date to today. With `bankLineId`, amount and date are the line’s, and the line
- * is matched.
+ * is matched; if it has a `laterDay`, `date` has to be that day.
  */
 export const createCustomerPaymentSchema = z.object({
   customerId: idField.nullable().optional(),

@@ -6,6 +6,7 @@ import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { closedPeriods } from '../closed-periods/closed-periods.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
@@ -17,6 +18,20 @@ const SORT_KEYS = { date: { expression: sql`${bankLines.lineDate}`, type: 'date'
   string,
   SortKey
 >;
+/** The day the transaction made from `line` was reversed; the latest, if there were several. */
+const REVERSED_ON = sql`(
+  select max(mirror.entry_date) from ${journalEntries} as mirror
+  where mirror.source_type = 'bank-line' and mirror.source_id = line.id and mirror.reverses_id is not null
+)`;
+
+/**
+ * The day `line` is recorded on: its own, or the first one after the closed books. If its earlier transaction was
+ * reversed, not before that day, so that nothing counts twice in between.
+ */
+const ENTRY_DAY = sql`greatest(line.line_date, ${REVERSED_ON}, (
+  select max(closed_through) + 1 from ${closedPeriods} where reopened_at is null
+))`;
+
 /** How many postings are considered for each line of a list: two lines may match the same one. */
 const LOOKED_AT = 3;
 
@@ -65,7 +80,9 @@ export async function findBankLines(db: Executor, ids: readonly number[]): Promi
         select ${isReversed} from ${journalEntries} as entry where entry.id = line.entry_id
       ), false) as "isMatchReversed",
       case line.state when 'open' then ${nearestCandidates(LOOKED_AT)} else '[]' end as candidates,
-      case line.state when 'open' then ${fittingRule} end as "suggestedRuleId"
+      case line.state when 'open' then ${fittingRule} end as "suggestedRuleId",
+      case when line.state = 'open' and ${ENTRY_DAY} > line.line_date then json_build_object('date', ${ENTRY_DAY}::text,
+        'reason', case when ${ENTRY_DAY} = ${REVERSED_ON} then 'reversed' else 'closed' end) end as "laterDay"
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted(id, place)
     join ${bankLines} as line on line.id = wanted.id::integer
     join ${profitFirstAccounts} as own on own.id = line.account_id
@@ -110,28 +127,26 @@ export interface RuleMatchedLine extends Record<string, unknown> {
 interface RuleMatchQuery {
   accountId?: number | undefined;
   importId?: number | undefined;
-  closedThrough: string | null;
   today: string;
   limit: number;
   /** Lines that are left open. */
   except: readonly number[];
 }
 
-/** Open lines that match a rule and no nearby posting, earliest first, except those of closed days. */
+/** Open lines that match a rule and no nearby posting, earliest first, except those recorded on a later day. */
 export async function findRuleMatchedLines(
   tx: Transaction,
-  { accountId, importId, closedThrough, today, limit, except }: RuleMatchQuery,
+  { accountId, importId, today, limit, except }: RuleMatchQuery,
 ): Promise<RuleMatchedLine[]> {
   const only: SQL[] = [];
   if (accountId !== undefined) only.push(sql`and line.account_id = ${accountId}`);
   if (importId !== undefined) only.push(sql`and line.import_id = ${importId}`);
   if (except.length > 0) only.push(sql`and line.id <> all(${`{${except.join(',')}}`}::integer[])`);
-  if (closedThrough !== null) only.push(sql`and line.line_date > ${closedThrough}`);
   const { rows } = await tx.execute<RuleMatchedLine>(sql`
     select line.id, rule.id as "ruleId" from ${bankLines} as line
     join ${profitFirstAccounts} as own on own.id = line.account_id and own.archived_at is null
     cross join lateral ${fittingRule} as rule
-    where line.state = 'open' and line.line_date <= ${today} ${sql.join(only, sql` `)} and not ${hasCandidate}
+    where line.state = 'open' and line.line_date <= ${today} and line.line_date = ${ENTRY_DAY} ${sql.join(only, sql` `)} and not ${hasCandidate}
     order by line.line_date, line.id limit ${limit}`);
   return rows;
 }

@@ -7,6 +7,7 @@ import type {
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import type { Act, IfMatch, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -104,6 +105,21 @@ export async function lockOpenLine(act: Act, target: Target): Promise<BankLineRe
   if (record.state !== 'open') throw conflict(`This line is already ${SPELLED[record.state]}. Undo that first.`);
   return record;
 }
+
+/**
+ * The day a line is recorded on: its own, or its `laterDay` if the caller confirms it.
+ * @throws AppError `validation` (400) naming `date` when the sent day is another
+ */
+export function checkEntryDay({ date, laterDay }: BankLine, sent: string = date): string {
+  const day = laterDay?.date ?? date;
+  if (sent === day) return day;
+  throw validation({ date: `This line is recorded on ${formatDay(day)}${laterDay ? LATER[laterDay.reason] : ''}.` });
+}
+
+const LATER = {
+  closed: ', because the books are closed through its own date',
+  reversed: ', because its earlier transaction was reversed on that day',
+} as const;
 
 /** Changes a line and records the change. */
 export async function changeLine(act: Act, verb: string, before: BankLineRecord, changes: LineChanges): Promise<void> {

@@ -16,7 +16,7 @@ import { recordTransaction } from '../financial-transactions/financial-transacti
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { checkLinkedIncome } from '../revenue-tracking/linked-income.service.ts';
 import { findOwnPosting, findRuleMatchedLines } from './bank-lines.queries.ts';
-import { changeLine, getBankLine, lockOpenLine } from './bank-lines.service.ts';
+import { changeLine, checkEntryDay, getBankLine, lockOpenLine } from './bank-lines.service.ts';
 import type { BankLineRecord } from './bank-lines.table.ts';
 
 /** How many transactions one call makes; each is a separate entry. */
@@ -24,7 +24,7 @@ const MADE_AT_ONCE = MOST_LINES_AT_ONCE / 2;
 
 /**
  * Makes a transaction from a line: income or an expense by its sign, a transfer if another account is named.
- * @throws AppError `validation` (400) naming the invalid field: `date` when the books are closed through the line's day
+ * @throws AppError `validation` (400) naming the invalid field: `date` when it isn't the day the line is recorded on
  */
 export async function categoriseLine(
   act: Act,
@@ -66,9 +66,9 @@ export async function applyRules(
   invoices: Invoices,
   { sent: { accountId, importId }, ifMatch = null }: { sent: ApplyRules; ifMatch?: IfMatch },
 ): Promise<AppliedRules> {
-  const { today, closedThrough } = await getBookDays(act.tx);
+  const { today } = await getBookDays(act.tx);
   const limit = MADE_AT_ONCE + 1;
-  const span = { accountId, importId, today, closedThrough, limit };
+  const span = { accountId, importId, today, limit };
   const rules = new Map((await listBankRules(act.tx)).map((rule) => [rule.id, rule]));
   const paying = new Set<number>();
   let found = await findRuleMatchedLines(act.tx, { ...span, except: [] });
@@ -121,7 +121,7 @@ async function makeTransaction(
       amount: fromCents(isIn ? cents : -cents),
       description: description ?? line.description,
       referenceNumber: line.reference === null ? null : cutText(line.reference, 50),
-      transactionDate: line.lineDate,
+      transactionDate: checkEntryDay(await getBankLine(act.tx, line.id), fields.date),
       projectId,
       partnerId,
       dealId,

@@ -14,7 +14,7 @@ import { type Act, actorId, type Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { lock } from '../../../platform/records/record-life.ts';
-import { getBankLine, matchLineWithEntry } from '../../finance/bank-lines/bank-lines.service.ts';
+import { checkEntryDay, getBankLine, matchLineWithEntry } from '../../finance/bank-lines/bank-lines.service.ts';
 import { recordTransaction } from '../../finance/financial-transactions/financial-transactions.service.ts';
 import { checkDay, getBookDays } from '../../finance/ledger/ledger.service.ts';
 import {
@@ -225,5 +225,6 @@ async function withBankLine(act: Act, sent: CreateCustomerPayment): Promise<Crea
   const line = await getBankLine(act.tx, sent.bankLineId);
   if (toCents(line.amount) <= 0n) throw validation({ bankLineId: 'Choose a bank line with money that came in.' });
   const reference = sent.reference ?? (line.reference === null ? undefined : cutText(line.reference, 50));
-  return { ...sent, amount: line.amount, date: line.date, accountId: line.accountId, reference };
+  const date = line.laterDay ? checkEntryDay(line, sent.date) : line.date;
+  return { ...sent, amount: line.amount, date, accountId: line.accountId, reference };
 }

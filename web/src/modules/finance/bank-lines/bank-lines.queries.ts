@@ -14,8 +14,8 @@ export interface BankLineFilter {
   to?: string;
 }
 
-/** Suggestions depend on the books and the rules. */
-const meta = { dependsOn: ['bank-import', 'bank-rule', 'journal-entry'] };
+/** Suggestions and later days depend on the books and the rules. */
+const meta = { dependsOn: ['bank-import', 'bank-rule', 'closed-period', 'journal-entry'] };
 
 export function bankLineListQuery(filter: BankLineFilter) {
   return infiniteQueryOptions({

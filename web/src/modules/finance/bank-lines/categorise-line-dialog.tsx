@@ -25,6 +25,7 @@ import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
 import { useCategoriseLine } from './bank-lines.mutations.ts';
 import { findLaterOpening } from './before-opening.ts';
 import { type CategoriseEntries, categoriseFormSchema, toCategoriseEntries } from './categorise-form.ts';
+import { describeLaterDay } from './later-day.ts';
 import { type Paying, payingOf } from './paying.ts';
 
 const PayFromBank = loadWhenUsed(
@@ -46,15 +47,25 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
   const isTransfer = useWatch({ control, name: 'isTransfer' });
   const { data: openings = [] } = useQuery(openingBalancesQuery);
   const opening = findLaterOpening(line, openings);
+  const later = describeLaterDay(line);
   const isOut = line.amount.startsWith('-');
   const plain = isOut ? 'expense' : 'income';
 
   const isIncome = !isOut && !isTransfer;
   const { data: matches = [] } = useQuery({ ...invoiceMatchesQuery(line.id), enabled: isIncome });
-  if (paying) return <PayFromBank line={line} {...paying} onClose={() => setPaying(null)} onSaved={onClose} />;
+  if (paying)
+    return (
+      <PayFromBank
+        line={line}
+        dayNote={describeLaterDay(line)}
+        {...paying}
+        onClose={() => setPaying(null)}
+        onSaved={onClose}
+      />
+    );
 
   async function save(body: CategoriseLine) {
-    await categorise.mutateAsync({ id: line.id, body });
+    await categorise.mutateAsync({ id: line.id, body: { ...body, date: line.laterDay?.date } });
     toast({ title: 'Line categorized', description: line.description });
   }
   return (
@@ -68,6 +79,11 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
       onSubmit={save}
       onClose={onClose}
     >
+      {later && (
+        <p role="note" className="rounded-md bg-tone-timber-bg px-3 py-2 text-sm text-pretty text-tone-timber">
+          {later}
+        </p>
+      )}
       {opening && (
         <p role="note" className="rounded-md bg-tone-timber-bg px-3 py-2 text-sm text-pretty text-tone-timber">
           The opening balance of {line.accountName} on {formatLongDay(opening.date)} already includes this line. Ignore

@@ -13,6 +13,7 @@ import { InvoiceMatches } from '../../invoicing/customer-payments/invoice-matche
 import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useMatchLine } from './bank-lines.mutations.ts';
 import { lineSuggestionsQuery } from './bank-lines.queries.ts';
+import { describeLaterDay } from './later-day.ts';
 import { type Paying, payingOf } from './paying.ts';
 
 const PayFromBank = loadWhenUsed(
@@ -36,7 +37,16 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
       },
     );
   }
-  if (paying) return <PayFromBank line={line} {...paying} onClose={() => setPaying(null)} onSaved={onClose} />;
+  if (paying)
+    return (
+      <PayFromBank
+        line={line}
+        dayNote={describeLaterDay(line)}
+        {...paying}
+        onClose={() => setPaying(null)}
+        onSaved={onClose}
+      />
+    );
   return (
     <Dialog
       open

@@ -2,7 +2,9 @@ import { type PaymentStart, RecordPaymentDialog } from './record-payment-dialog.
 
 interface PayFromBankProps {
   /** The line the money came with. */
-  line: { id: number; date: string; amount: string };
+  line: { id: number; date: string; amount: string; laterDay: { date: string } | null };
+  /** Why the payment is recorded on a later day than the line’s. */
+  dayNote: string | undefined;
   customerId?: number | null;
   invoice?: PaymentStart['invoice'];
   onClose: () => void;
@@ -10,14 +12,14 @@ interface PayFromBankProps {
 }
 
 /** Records the payment that a bank line is. */
-export function PayFromBank({ line, customerId = null, invoice, onClose, onSaved }: PayFromBankProps) {
+export function PayFromBank({ line, dayNote, customerId = null, invoice, onClose, onSaved }: PayFromBankProps) {
   return (
     <RecordPaymentDialog
       start={{
         customerId,
         ...(invoice && { invoice }),
         amount: line.amount,
-        bankLine: { id: line.id, day: line.date },
+        bankLine: { id: line.id, day: line.date, recordedOn: line.laterDay?.date ?? line.date, note: dayNote },
       }}
       onClose={onClose}
       onSaved={onSaved}

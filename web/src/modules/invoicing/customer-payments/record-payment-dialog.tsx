@@ -32,8 +32,11 @@ export interface PaymentStart {
   /** An invoice that is paid first. Its customer pays; their contact may have been deleted. */
   invoice?: { id: number; customerName: string };
   amount?: string;
-  /** The line of a bank statement the money came with; its amount and day are the payment's. */
-  bankLine?: { id: number; day: string };
+  /**
+   * The line of a bank statement the money came with; its amount is the payment's, and its day too, unless a note says
+   * why it's recorded on another.
+   */
+  bankLine?: { id: number; day: string; recordedOn: string; note: string | undefined };
 }
 
 const METHOD_OPTIONS = [
@@ -65,7 +68,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
     defaultValues: {
       customerId: start.customerId == null ? NONE : String(start.customerId),
       amount: start.amount === undefined ? '' : formatMoneyInput(start.amount),
-      date: start.bankLine?.day ?? '',
+      date: start.bankLine?.recordedOn ?? '',
       method: NONE,
       reference: '',
       accountId: NONE,
@@ -135,7 +138,7 @@ export function RecordPaymentDialog({ start = {}, onClose, onSaved }: RecordPaym
       {start.bankLine ? (
         <p className="text-sm text-muted-foreground">
           {formatMoneyWithCents(start.amount ?? '0.00')} was received on {formatLongDay(start.bankLine.day)}, according
-          to the bank statement.
+          to the bank statement. {start.bankLine.note}
         </p>
       ) : (
         <div className="grid items-start gap-3 sm:grid-cols-2">

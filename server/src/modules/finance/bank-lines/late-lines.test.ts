@@ -1,0 +1,104 @@
+import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Agent } from '../../../../test/agent.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { issueDue, setUpInvoicing } from '../../invoicing/invoices/invoices.factory.ts';
+import { csvOf, type FileLine, importLines } from '../bank-imports/bank-imports.factory.ts';
+import { recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
+
+let app: TestApp;
+let mia: Agent;
+let account: number;
+let customerId: number;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  const set = await setUpInvoicing(app);
+  mia = set.mia;
+  account = set.accounts.income;
+  customerId = set.customerId;
+});
+afterAll(() => app.close());
+
+const add = async (...lines: FileLine[]) => (await importLines(mia, account, csvOf(lines))).lines;
+const read = async (line: BankLine | undefined): Promise<BankLine> =>
+  (await mia.get(`/api/bank-lines/${line?.id}`)).json();
+const closeMarch = () => mia.post('/api/closed-periods', { closedThrough: '2025-03-31' });
+const categorise = (line: BankLine | undefined, fields: object = {}) =>
+  mia.post(`/api/bank-lines/${line?.id}/categorise`, { businessUnit: 'general', ...fields });
+const entries = async () => {
+  const { rows } = await app.db.execute<{ day: string; kind: string }>(
+    `select entry_date::text as day, kind from journal_entries where source_type = 'bank-line' order by id`,
+  );
+  return rows.map(({ day, kind }) => [day, kind]);
+};
+const reconcile = async (date: string, balance: string) => {
+  const { id, version } = (await mia.post('/api/bank-statements', { accountId: account, date, balance })).json();
+  const done = await mia.post(`/api/bank-statements/${id}/reconcile`, {}, { 'if-match': String(version) });
+  return done.json().message ?? done.json().state;
+};
+
+test('a line found after its month was closed is recorded on the first open day, if that day is confirmed', async () => {
+  await recordTransaction(mia, '2025-04-10', 'income', 50, { businessUnit: 'general' });
+  await closeMarch();
+  const [late, may] = await add(['2025-03-04', 'Deposit', '100.00'], ['2025-04-11', 'Check', '50.00']);
+  expect(late?.laterDay).toEqual({ date: '2025-04-01', reason: 'closed' });
+  expect(may?.laterDay).toBeNull();
+  for (const date of [undefined, '2025-03-04', '2025-03-31', '2025-04-02']) {
+    const answer = await categorise(late, { date });
+    expect([date, answer.statusCode]).toEqual([date, 400]);
+    expect(answer.json().fields.date).toBe(
+      'This line is recorded on Apr 1, 2025, because the books are closed through its own date.',
+    );
+  }
+  const made = await categorise(late, { date: '2025-04-01' });
+  expect(made.json()).toMatchObject({ state: 'categorised', laterDay: null, match: { date: '2025-04-01' } });
+  await mia.post(`/api/bank-lines/${may?.id}/match`, { postingId: may?.suggestion?.postingId });
+  expect(await reconcile('2025-04-30', '150.00')).toBe('reconciled');
+});
+
+test('a line undone after its month was closed is recorded again on the day its transaction was reversed', async () => {
+  const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
+  await categorise(line);
+  expect(await reconcile('2025-03-31', '100.00')).toBe('reconciled');
+  await closeMarch();
+  const undone = (await mia.post(`/api/bank-lines/${line?.id}/undo`)).json();
+  const [, [today] = []] = await entries();
+  expect(undone.laterDay).toEqual({ date: today, reason: 'reversed' });
+  expect(await reconcile('2025-04-30', '100.00')).toContain('missing 1 bank line');
+  const answer = await categorise(line, { date: '2025-04-01' });
+  expect(answer.json().fields.date).toContain('because its earlier transaction was reversed on that day');
+  expect((await categorise(line, { date: today })).statusCode).toBe(200);
+  expect(await entries()).toEqual([
+    ['2025-03-04', 'income'],
+    [today, 'reversal'],
+    [today, 'income'],
+  ]);
+  expect(await reconcile('2025-05-31', '100.00')).toBe('reconciled');
+});
+
+test('rules leave lines open that aren’t recorded on their own day, also once the books are open again', async () => {
+  const [line] = await add(['2025-03-04', 'Monthly fee', '-12.00']);
+  await categorise(line);
+  const [closing] = (await closeMarch()).json().periods;
+  await mia.post(`/api/bank-lines/${line?.id}/undo`);
+  await mia.post('/api/bank-rules', { contains: 'fee', direction: 'out', businessUnit: 'general' });
+  const applied = async () => (await mia.post('/api/bank-lines/apply-rules', {})).json().categorised;
+  expect(await applied()).toBe(0);
+  expect((await mia.post(`/api/closed-periods/${closing.id}/reopen`)).statusCode).toBe(200);
+  expect(await applied()).toBe(0);
+  expect(await read(line)).toMatchObject({ state: 'open', laterDay: { reason: 'reversed' } });
+});
+
+test('the payment of an invoice that a late line brings is of the first open day, if that day is confirmed', async () => {
+  await issueDue(mia, { customerId, amount: '900', due: '2025-03-20' });
+  await closeMarch();
+  const [line] = await add(['2025-03-04', 'CHECK 881', '900.00']);
+  const pay = (date?: string) =>
+    mia.post('/api/customer-payments', { customerId, amount: '900', bankLineId: line?.id, date });
+  expect((await pay()).json().fields.date).toContain('Apr 1, 2025');
+  expect((await pay('2025-03-04')).statusCode).toBe(400);
+  expect((await pay('2025-04-01')).json()).toMatchObject({ paidOn: '2025-04-01', applied: '900.00' });
+  expect(await read(line)).toMatchObject({ state: 'matched' });
+});
