@@ -47,14 +47,16 @@ export async function loadBankData(client: pg.ClientBase): Promise<void> {
     select 'vendor ' || n, 'out', 'general', 'Freight', n from generate_series(1, 50) as n`);
   await client.query(`
     with known as (
-      select id, entry_id, entry_date, amount, row_number() over (order by entry_date desc, id desc) as n
+      select id, entry_date, amount, row_number() over (order by entry_date desc, id desc) as n
       from postings where ledger_account_id = ${OPERATING} order by entry_date desc, id desc limit ${LINES}
+    ), made as (
+      insert into bank_lines (import_id, account_id, line_date, amount, description, key, state)
+      select 1 + n % ${MONTHS}, ${OPERATING}, least(entry_date + 1, current_date), amount, 'Payment to vendor ' || n % 60, 'bank:' || id,
+        case when n <= ${OPEN_LINES} then 'open' else 'matched' end
+      from known returning id, key, state
     )
-    insert into bank_lines (import_id, account_id, line_date, amount, description, key, state, posting_id, entry_id)
-    select 1 + n % ${MONTHS}, ${OPERATING}, least(entry_date + 1, current_date), amount, 'Payment to vendor ' || n % 60, 'bank:' || n,
-      case when n <= ${OPEN_LINES} then 'open' else 'matched' end,
-      case when n > ${OPEN_LINES} then id end, case when n > ${OPEN_LINES} then entry_id end
-    from known`);
+    insert into bank_line_matches (posting_id, line_id)
+    select known.id, made.id from made join known on key = 'bank:' || known.id where state = 'matched'`);
   await client.query(`
     insert into bank_statements (account_id, statement_date, balance, reconciled_at)
     select account.id, (date_trunc('month', current_date) - (n - 1) * interval '1 month')::date - 1, 1000, case when n > 1 then now() end

@@ -101,7 +101,8 @@ export const FINANCE_MATRIX: Record<string, Row> = {
   'GET /api/bank-lines': get('/api/bank-lines', 'financial_read', 200),
   'GET /api/bank-lines/:id': get('/api/bank-lines/1', 'financial_read', 404),
   'GET /api/bank-lines/:id/suggestions': get('/api/bank-lines/1/suggestions', 'financial_read', 404),
-  'POST /api/bank-lines/:id/match': post('/api/bank-lines/1/match', 'financial_write', 404, { postingId: 1 }),
+  'GET /api/bank-lines/:id/entries': get('/api/bank-lines/1/entries', 'financial_read', 404),
+  'POST /api/bank-lines/:id/match': post('/api/bank-lines/1/match', 'financial_write', 404, { postingIds: [1] }),
   'POST /api/bank-lines/confirm': post('/api/bank-lines/confirm', 'financial_write', 404, {
     matches: [{ lineId: 1, postingId: 1 }],
   }),

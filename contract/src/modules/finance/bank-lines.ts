@@ -22,7 +22,7 @@ export const SUGGESTION_DAYS = 5;
 
 export const LATER_DAY_REASONS = ['closed', 'reversed'] as const;
 
-/** A posting on the line's account for the same amount. `daysApart` is negative if the posting is earlier. */
+/** A posting on the line's account. `daysApart` is negative if the posting is earlier. */
 export const matchCandidateSchema = z.object({
   postingId: z.number().int(),
   entryId: z.number().int(),
@@ -37,7 +37,8 @@ export type MatchCandidate = z.infer<typeof matchCandidateSchema>;
 
 /**
  * A line of a bank file. `amount` is positive for money in.
- * - `match`: its posting once matched or categorized; `isMatchReversed`: that posting was reversed since
+ * - `matches`: its postings once matched or categorized, which sum to its amount; `isMatchReversed`: one was reversed
+ *   since
  * - `suggestion`: an open line's likeliest posting, nearest in days; `suggestedRuleId`: the rule that would
  *   categorize it
  * - `laterDay`: the day an open line is recorded on if it can't be its own: the first open day if the books are closed
@@ -54,7 +55,7 @@ export const bankLineSchema = z.object({
   reference: z.string().nullable(),
   bankId: z.string().nullable(),
   state: z.enum(BANK_LINE_STATES),
-  match: matchCandidateSchema.nullable(),
+  matches: z.array(matchCandidateSchema),
   isMatchReversed: z.boolean(),
   ruleId: z.number().int().nullable(),
   suggestion: matchCandidateSchema.nullable(),
@@ -98,6 +99,22 @@ export const categoriseLineSchema = z
     message: 'Leave this out. Transfers don’t have a category.',
   });
 export type CategoriseLine = z.output<typeof categoriseLineSchema>;
+
+/** The most entries a line can be matched with. */
+export const MOST_ENTRIES_OF_LINE = 50;
+/** The entries a line can be matched with are listed up to this many. */
+export const MOST_ENTRIES_LISTED = 100;
+/** Without a search, entries this many days around the line are listed. */
+export const LISTED_DAYS = 92;
+
+/** The postings a line is. They sum to its amount. */
+export const matchLineSchema = z.object({
+  postingIds: z
+    .array(z.number().int().min(1))
+    .min(1, 'Choose at least one entry.')
+    .max(MOST_ENTRIES_OF_LINE, `Choose ${MOST_ENTRIES_OF_LINE} entries or fewer.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each entry once.'),
+});
 
 /** The most lines one call can confirm or categorize. */
 export const MOST_LINES_AT_ONCE = 50;
@@ -147,13 +164,22 @@ export const bankLineEndpoints = {
     params: idParams,
     response: z.array(matchCandidateSchema),
   }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/bank-lines/:id/entries',
+    access: 'financial_read',
+    summary: 'List unmatched postings on a bank line’s account, closest to its date first, to match it with several',
+    params: idParams,
+    query: z.object({ q: z.string().trim().max(200).optional() }),
+    response: z.array(matchCandidateSchema),
+  }),
   match: endpoint({
     method: 'POST',
     path: '/api/bank-lines/:id/match',
     access: 'financial_write',
-    summary: 'Match a bank line to its posting',
+    summary: 'Match a bank line to its postings, which sum to its amount',
     params: idParams,
-    body: z.object({ postingId: z.number().int().min(1) }),
+    body: matchLineSchema,
     response: bankLineSchema,
   }),
   confirm: endpoint({

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { bankImports } from '../../modules/finance/bank-imports/bank-imports.table.ts';
+import { bankLineMatches } from '../../modules/finance/bank-lines/bank-line-matches.table.ts';
 import { bankLines } from '../../modules/finance/bank-lines/bank-lines.table.ts';
 import { bankRules } from '../../modules/finance/bank-rules/bank-rules.table.ts';
 import { bankStatements } from '../../modules/finance/bank-statements/bank-statements.table.ts';
@@ -46,22 +47,26 @@ export async function insertSampleLines(
   const { importId, accountId, ledgerAccountId, from, to, fee } = month;
   const { rows } = await tx.execute<{ id: number }>(sql`
     with known as (
-      select posting.id, posting.entry_id, posting.amount, entry.memo,
+      select posting.id, posting.amount, entry.memo,
         least(posting.entry_date + (posting.id % 2)::integer, ${to}::date) as day,
         row_number() over (order by posting.entry_date desc, posting.id desc) <= ${OPEN_LINES} as is_open
       from ${postings} as posting join ${journalEntries} as entry on entry.id = posting.entry_id
       where posting.ledger_account_id = ${ledgerAccountId} and posting.entry_date between ${from} and ${to}
         and entry.reverses_id is null
+    ), made as (
+      insert into ${bankLines} (import_id, account_id, line_date, amount, description, bank_id, key, state)
+      select ${importId}::integer, ${accountId}::integer, day, amount, upper(left(memo, 60)), 'S' || id, 'bank:S' || id,
+        case when is_open then 'open' else 'matched' end
+      from known
+      union all
+      select ${importId}::integer, ${accountId}::integer, ${to}::date, ${fee}::numeric, 'MONTHLY SERVICE FEE', 'SFEE', 'bank:SFEE', 'open'
+      order by 3
+      returning id, bank_id, state
+    ), matched as (
+      insert into ${bankLineMatches} (posting_id, line_id)
+      select known.id, made.id from made join known on bank_id = 'S' || known.id where state = 'matched'
     )
-    insert into ${bankLines} (import_id, account_id, line_date, amount, description, bank_id, key, state, posting_id, entry_id)
-    select ${importId}::integer, ${accountId}::integer, day, amount, upper(left(memo, 60)), 'S' || id, 'bank:S' || id,
-      case when is_open then 'open' else 'matched' end, case when not is_open then id end,
-      case when not is_open then entry_id end
-    from known
-    union all
-    select ${importId}::integer, ${accountId}::integer, ${to}::date, ${fee}::numeric, 'MONTHLY SERVICE FEE', 'SFEE', 'bank:SFEE', 'open', null, null
-    order by 3
-    returning id`);
+    select id from made`);
   return rows.map(({ id }) => id);
 }
 

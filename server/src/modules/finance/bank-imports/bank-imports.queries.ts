@@ -6,7 +6,9 @@ import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
+import { bankLineMatches } from '../bank-lines/bank-line-matches.table.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
+import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { type BankImportRecord, bankImports, type ReadLine } from './bank-imports.table.ts';
 
@@ -133,10 +135,11 @@ export async function lockLinesOf(tx: Transaction, importId: number): Promise<vo
 /** Entries made from lines of an import that haven't been reversed since. */
 export async function findMadeEntries(tx: Transaction, importId: number, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ entryId: number }>(sql`
-    select entry_id as "entryId" from ${bankLines} as line
+    select posting.entry_id as "entryId" from ${bankLines} as line
+    join ${bankLineMatches} as own on own.line_id = line.id join ${postings} as posting on posting.id = own.posting_id
     where import_id = ${importId} and state = 'categorised'
-      and not exists (select from journal_entries as mirror where mirror.reverses_id = line.entry_id)
-    order by id limit ${limit}`);
+      and not exists (select from journal_entries as mirror where mirror.reverses_id = posting.entry_id)
+    order by line.id limit ${limit}`);
   return rows.map(({ entryId }) => entryId);
 }
 

@@ -6,32 +6,19 @@ import { countMatches, keyset, type SortKey } from '../../../platform/db/keyset.
 import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { closedPeriods } from '../closed-periods/closed-periods.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { bankLineMatches } from './bank-line-matches.table.ts';
 import { type BankLineRecord, bankLines } from './bank-lines.table.ts';
+import { ENTRY_DAY, REVERSED_ON } from './entry-day.queries.ts';
 import { candidateJson, fittingRule, hasCandidate, isReversed, nearestCandidates } from './match-candidates.queries.ts';
 
 const SORT_KEYS = { date: { expression: sql`${bankLines.lineDate}`, type: 'date' } } as const satisfies Record<
   string,
   SortKey
 >;
-/** The day the transaction made from `line` was reversed; the latest, if there were several. */
-const REVERSED_ON = sql`(
-  select max(mirror.entry_date) from ${journalEntries} as mirror
-  where mirror.source_type = 'bank-line' and mirror.source_id = line.id and mirror.reverses_id is not null
-)`;
-
-/**
- * The day `line` is recorded on: its own, or the first one after the closed books. If its earlier transaction was
- * reversed, not before that day, so that nothing counts twice in between.
- */
-const ENTRY_DAY = sql`greatest(line.line_date, ${REVERSED_ON}, (
-  select max(closed_through) + 1 from ${closedPeriods} where reopened_at is null
-))`;
-
 /** How many postings are considered for each line of a list: two lines may match the same one. */
 const LOOKED_AT = 3;
 
@@ -64,6 +51,12 @@ export async function findBankLinePage(db: Executor, query: BankLineQuery): Prom
   return { ...shown, rows: lines };
 }
 
+/** The postings that `line` is, as the rows `posting` and `entry`. */
+const entriesOfLine = sql`
+  (select posting_id from ${bankLineMatches} where line_id = line.id) as own
+  join ${postings} as posting on posting.id = own.posting_id
+  join ${journalEntries} as entry on entry.id = posting.entry_id`;
+
 /** Lines by id, in the order of the ids. */
 export async function findBankLines(db: Executor, ids: readonly number[]): Promise<FoundLine[]> {
   if (ids.length === 0) return [];
@@ -72,13 +65,10 @@ export async function findBankLines(db: Executor, ids: readonly number[]): Promi
       line.line_date::text as date, line.amount::text as amount, line.description, line.reference,
       line.bank_id as "bankId", line.state, line.rule_id as "ruleId", line.version, ${iso(sql`line.updated_at`)} as "updatedAt",
       (
-        select ${candidateJson} from ${postings} as posting join ${journalEntries} as entry on entry.id = posting.entry_id
+        select coalesce(json_agg(${candidateJson} order by posting.entry_date, posting.id), '[]') from ${entriesOfLine}
         left join ${financialTransactions} as recorded on recorded.entry_id = entry.id
-        where posting.id = line.posting_id
-      ) as match,
-      coalesce((
-        select ${isReversed} from ${journalEntries} as entry where entry.id = line.entry_id
-      ), false) as "isMatchReversed",
+      ) as matches,
+      exists (select from ${entriesOfLine} where ${isReversed}) as "isMatchReversed",
       case line.state when 'open' then ${nearestCandidates(LOOKED_AT)} else '[]' end as candidates,
       case line.state when 'open' then ${fittingRule} end as "suggestedRuleId",
       case when line.state = 'open' and ${ENTRY_DAY} > line.line_date then json_build_object('date', ${ENTRY_DAY}::text,
@@ -95,7 +85,7 @@ export async function findBankLineForUpdate(tx: Transaction, id: number): Promis
   return row;
 }
 
-export type LineChanges = Pick<BankLineRecord, 'state' | 'postingId' | 'entryId' | 'ruleId'>;
+export type LineChanges = Pick<BankLineRecord, 'state' | 'ruleId'>;
 
 /** @returns the line's new version */
 export async function updateBankLineRow(tx: Transaction, id: number, changes: LineChanges): Promise<number> {
@@ -105,18 +95,6 @@ export async function updateBankLineRow(tx: Transaction, id: number, changes: Li
     .where(eq(bankLines.id, id))
     .returning({ version: bankLines.version });
   return found(row, 'Line').version;
-}
-
-/** The posting of an entry on the line's cash account. */
-export async function findOwnPosting(
-  tx: Transaction,
-  { entryId, accountId }: { entryId: number; accountId: number },
-): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select posting.id::integer as id from ${postings} as posting
-    join ${profitFirstAccounts} as account on account.ledger_account_id = posting.ledger_account_id
-    where posting.entry_id = ${entryId} and account.id = ${accountId} order by posting.id limit 1`);
-  return rows[0]?.id;
 }
 
 export interface RuleMatchedLine extends Record<string, unknown> {

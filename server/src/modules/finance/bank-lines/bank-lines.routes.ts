@@ -6,6 +6,7 @@ import {
   getBankLine,
   ignoreLine,
   listBankLines,
+  listEntriesFor,
   listSuggestions,
   matchLine,
   undoLine,
@@ -17,7 +18,8 @@ export function bankLineRoutes(app: FastifyInstance): void {
   serve(app, bankLineEndpoints.list, ({ db, query }) => listBankLines(db, query));
   serve(app, bankLineEndpoints.get, ({ db, params }) => getBankLine(db, params.id));
   serve(app, bankLineEndpoints.suggestions, ({ db, params }) => listSuggestions(db, params.id));
-  serve(app, bankLineEndpoints.match, ({ act, params, body }) => matchLine(act, params, body.postingId));
+  serve(app, bankLineEndpoints.entries, ({ db, params, query }) => listEntriesFor(db, params.id, query.q));
+  serve(app, bankLineEndpoints.match, ({ act, params, body }) => matchLine(act, params, body.postingIds));
   serve(app, bankLineEndpoints.confirm, ({ act, params, body }) => confirmMatches(act, body, params.ifMatch));
   serve(app, bankLineEndpoints.categorise, ({ act, params, body }) =>
     categoriseLine(act, saleInvoices, { target: params, fields: body }),

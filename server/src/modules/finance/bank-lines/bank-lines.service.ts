@@ -4,10 +4,11 @@ import type {
   ConfirmMatches,
   MatchCandidate,
 } from '@builder-os/contract/modules/finance/bank-lines';
+import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { violatedConstraint } from '../../../platform/db/database-errors.ts';
-import { formatDay } from '../../../platform/format/figures.ts';
+import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import type { Act, IfMatch, Target } from '../../../platform/http/act.ts';
 import { conflict, found, validation } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
@@ -17,16 +18,21 @@ import {
   findBankLineForUpdate,
   findBankLinePage,
   findBankLines,
-  findOwnPosting,
   type LineChanges,
   updateBankLineRow,
 } from './bank-lines.queries.ts';
 import type { BankLineRecord } from './bank-lines.table.ts';
-import { findCandidates, findPossibleEntry } from './match-candidates.queries.ts';
+import {
+  deleteMatches,
+  findLinePostings,
+  findOwnPosting,
+  insertMatches,
+  type LinePosting,
+} from './line-matches.queries.ts';
+import { findCandidates, findEntriesFor, findUnmatched } from './match-candidates.queries.ts';
 import { suggest } from './suggestions.ts';
 
 const RESOURCE = 'bank-line';
-const NOTHING = { postingId: null, entryId: null, ruleId: null };
 
 export async function listBankLines(db: Executor, query: BankLineQuery): Promise<Page<BankLine>> {
   const page = await findBankLinePage(db, query);
@@ -48,19 +54,43 @@ export async function listSuggestions(db: Executor, id: number): Promise<MatchCa
   return state === 'open' ? findCandidates(db, id) : [];
 }
 
-/** Confirms which posting a line is. @throws AppError `validation` (400) when it has another account or amount */
-export async function matchLine(act: Act, target: Target, postingId: number): Promise<BankLine> {
+/** Unmatched entries of a line's account that it may be together, nearest first. */
+export async function listEntriesFor(db: Executor, id: number, q: string | undefined): Promise<MatchCandidate[]> {
+  const { state } = await getBankLine(db, id);
+  return state === 'open' ? findEntriesFor(db, id, q) : [];
+}
+
+/** Confirms which postings a line is. @throws AppError `validation` (400) when they have another account or sum */
+export async function matchLine(act: Act, target: Target, postingIds: readonly number[]): Promise<BankLine> {
   const { id } = target;
-  await confirmMatch(act, target, postingId);
+  await confirmMatch(act, target, postingIds);
   return getBankLine(act.tx, id);
 }
 
 /** Matches a line with the entry another record made of it. The entry is on the line's account, with its amount. */
 export async function matchLineWithEntry(act: Act, target: Target, entryId: number): Promise<void> {
   const { accountId } = await getBankLine(act.tx, target.id);
+  await confirmMatch(act, target, [await getOwnPosting(act, entryId, accountId)]);
+}
+
+/** Matches a line with another entry in place of one it's matched with; the line's other entries stay. */
+export async function replaceMatch(act: Act, target: Target, entries: { from: number; to: number }): Promise<void> {
+  const before = await lockLine(act, target);
+  const matched = await findLinePostings(act.tx, before.id);
+  const kept = matched.filter(({ entryId }) => entryId !== entries.from);
+  const added = { entryId: entries.to, postingId: await getOwnPosting(act, entries.to, before.accountId) };
+  await changeLine(act, 'match', before, {
+    state: before.state,
+    ruleId: before.ruleId,
+    matched,
+    matches: [...kept, added],
+  });
+}
+
+async function getOwnPosting(act: Act, entryId: number, accountId: number): Promise<number> {
   const postingId = await findOwnPosting(act.tx, { entryId, accountId });
   if (postingId === undefined) throw validation({ bankLineId: 'Choose a line of the account the money came into.' });
-  await confirmMatch(act, target, postingId);
+  return postingId;
 }
 
 /** Confirms several lines, all or none. */
@@ -71,7 +101,7 @@ export async function confirmMatches(
 ): Promise<BankLine[]> {
   // In the order of their ids, as all other code locks them.
   for (const { lineId, postingId } of matches.toSorted((one, other) => one.lineId - other.lineId)) {
-    await confirmMatch(act, { id: lineId, ifMatch }, postingId);
+    await confirmMatch(act, { id: lineId, ifMatch }, [postingId]);
   }
   return listLinesOf(
     act.tx,
@@ -81,19 +111,20 @@ export async function confirmMatches(
 
 export async function ignoreLine(act: Act, target: Target): Promise<BankLine> {
   const { id } = target;
-  await changeLine(act, 'ignore', await lockOpenLine(act, target), { state: 'ignored', ...NOTHING });
+  await changeLine(act, 'ignore', await lockOpenLine(act, target), { state: 'ignored', ruleId: null });
   return getBankLine(act.tx, id);
 }
 
-/** Reopens a line. The transaction made from it is reversed, unless it already was. */
+/** Reopens a line and frees its entries. The transaction made from it is reversed, unless it already was. */
 export async function undoLine(act: Act, target: Target): Promise<BankLine> {
   const before = await lockLine(act, target);
   if (before.state === 'open') throw conflict('This line is already open.');
   const { isMatchReversed } = await getBankLine(act.tx, before.id);
-  if (before.state === 'categorised' && before.entryId !== null && !isMatchReversed) {
-    await reverseEntry(act, before.entryId);
+  const matched = await findLinePostings(act.tx, before.id);
+  if (before.state === 'categorised' && !isMatchReversed) {
+    for (const { entryId } of matched) await reverseEntry(act, entryId);
   }
-  await changeLine(act, 'undo', before, { state: 'open', ...NOTHING });
+  await changeLine(act, 'undo', before, { state: 'open', ruleId: null, matched });
   return getBankLine(act.tx, before.id);
 }
 
@@ -121,28 +152,61 @@ const LATER = {
   reversed: ', because its earlier transaction was reversed on that day',
 } as const;
 
-/** Changes a line and records the change. */
-export async function changeLine(act: Act, verb: string, before: BankLineRecord, changes: LineChanges): Promise<void> {
-  const { state, postingId, entryId, ruleId, id } = before;
-  const version = await updateBankLineRow(act.tx, id, changes).catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'bank_lines_posting_key') throw error;
-    throw conflict('Another line was just matched with this entry.');
-  });
+/** A line's new state, and the postings it's matched with before and after. */
+interface LineChange extends LineChanges {
+  matched?: readonly LinePosting[];
+  matches?: readonly LinePosting[];
+}
+
+/** Changes a line and its matches, and records the change. */
+export async function changeLine(
+  act: Act,
+  verb: string,
+  { id, state, ruleId }: BankLineRecord,
+  { matched = [], matches = [], ...changes }: LineChange,
+): Promise<void> {
+  if (matched.length > 0) await deleteMatches(act.tx, id);
+  if (matches.length > 0) {
+    await insertMatches(act.tx, id, matches).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'bank_line_matches_pkey') throw error;
+      throw conflict('Another line was just matched with one of these entries.');
+    });
+  }
+  const version = await updateBankLineRow(act.tx, id, changes);
   await recordChange(act, {
     resource: RESOURCE,
     verb,
-    before: { id, state, postingId, entryId, ruleId },
+    before: { id, state, ruleId },
     after: { id, ...changes, version },
+    details: {
+      ...(matched.length > 0 && { earlierEntries: matched.map(({ entryId }) => entryId) }),
+      ...(matches.length > 0 && { entries: matches.map(({ entryId }) => entryId) }),
+    },
   });
 }
 
-async function confirmMatch(act: Act, target: Target, postingId: number): Promise<void> {
+async function confirmMatch(act: Act, target: Target, postingIds: readonly number[]): Promise<void> {
   const before = await lockOpenLine(act, target);
-  const entryId = await findPossibleEntry(act.tx, before.id, postingId);
-  if (entryId === undefined) {
-    throw validation({ postingId: 'Choose an unmatched entry with the same account and amount.' });
+  const matches = await checkEntries(act, before, postingIds);
+  await changeLine(act, 'match', before, { state: 'matched', ruleId: null, matches });
+}
+
+/** @throws AppError `validation` (400) when a posting can't be the line's, or they don't sum to its amount */
+async function checkEntries(
+  act: Act,
+  { id, amount }: BankLineRecord,
+  postingIds: readonly number[],
+): Promise<LinePosting[]> {
+  const entries = await findUnmatched(act.tx, id, postingIds);
+  if (entries.length !== postingIds.length) {
+    throw validation({ postingIds: 'Choose unmatched entries on the account of the line.' });
   }
-  await changeLine(act, 'match', before, { state: 'matched', postingId, entryId, ruleId: null });
+  const sum = entries.reduce((cents, entry) => cents + toCents(entry.amount), 0n);
+  const missing = toCents(amount) - sum;
+  if (missing === 0n) return entries;
+  throw validation({
+    postingIds: `These entries add up to ${formatCents(fromCents(sum))} and the line is ${formatCents(amount)}, a difference of ${formatCents(fromCents(missing))}.`,
+  });
 }
 
 async function lockLine(act: Act, { id, ifMatch }: Target): Promise<BankLineRecord> {

@@ -20,7 +20,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** Lines of bank files, and the posting each one is. A line alone is never in the books. */
+/** Lines of bank files. A line alone is never in the books; `bank_line_matches` has the postings it is. */
 export const bankLines = pgTable(
   'bank_lines',
   {
@@ -41,6 +41,7 @@ export const bankLines = pgTable(
     /** Distinguishes it from the account's other lines: the bank's number, else a hash of its fields. */
     key: text('key').notNull(),
     state: text('state', { enum: BANK_LINE_STATES }).notNull().default('open'),
+    /** Unused since 0085: triggers keep these for servers of the version before. `bank_line_matches` replaces both. */
     postingId: bigint('posting_id', { mode: 'number' }),
     entryId: integer('entry_id').references(() => journalEntries.id, { onDelete: 'restrict' }),
     ruleId: integer('rule_id').references(() => bankRules.id, { onDelete: 'set null' }),
@@ -65,10 +66,6 @@ export const bankLines = pgTable(
     oneOf('bank_lines_state_check', table.state, BANK_LINE_STATES),
     check('bank_lines_amount_check', sql`${table.amount} <> 0`),
     check('bank_lines_entry_check', sql`(${table.postingId} is null) = (${table.entryId} is null)`),
-    check(
-      'bank_lines_match_check',
-      sql`(${table.state} in ('matched', 'categorised')) = (${table.postingId} is not null)`,
-    ),
   ],
 );
 

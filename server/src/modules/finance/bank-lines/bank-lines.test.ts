@@ -54,7 +54,7 @@ describe('a suggestion', () => {
     await record('2025-03-05', 'income', 100);
     const [second] = await add(['2025-03-06', 'Deposit again', '100.00']);
     const first = await read(line?.id);
-    await kim.post(`${URL}/${line?.id}/match`, { postingId: first.suggestion?.postingId });
+    await kim.post(`${URL}/${line?.id}/match`, { postingIds: [first.suggestion?.postingId] });
     expect((await read(second?.id)).suggestion).toBeNull();
   });
 
@@ -85,17 +85,17 @@ describe('a match', () => {
   test('is confirmed, undone, and shows when its transaction has since been reversed', async () => {
     const { id } = await record('2025-03-04', 'income', 100);
     const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
-    const matched = (await kim.post(`${URL}/${line?.id}/match`, { postingId: line?.suggestion?.postingId })).json();
+    const matched = (await kim.post(`${URL}/${line?.id}/match`, { postingIds: [line?.suggestion?.postingId] })).json();
     expect(matched).toMatchObject({
       state: 'matched',
-      match: { transactionId: id },
+      matches: [{ transactionId: id }],
       isMatchReversed: false,
       suggestion: null,
     });
-    expect((await kim.post(`${URL}/${line?.id}/match`, { postingId: 1 })).statusCode).toBe(409);
+    expect((await kim.post(`${URL}/${line?.id}/match`, { postingIds: [1] })).statusCode).toBe(409);
     await kim.post(`/api/financial-transactions/${id}/reverse`, {});
     expect(await read(line?.id)).toMatchObject({ state: 'matched', isMatchReversed: true });
-    expect((await kim.post(`${URL}/${line?.id}/undo`)).json()).toMatchObject({ state: 'open', match: null });
+    expect((await kim.post(`${URL}/${line?.id}/undo`)).json()).toMatchObject({ state: 'open', matches: [] });
     expect((await kim.post(`${URL}/${line?.id}/undo`)).statusCode).toBe(409);
     // Unmatching never touches the books.
     expect((await readBalances(kim))['Income']).toBe('0.00');
@@ -110,7 +110,7 @@ describe('a match', () => {
       (await kim.get('/api/ledger/entries/2')).json().postings[0].id,
     ];
     for (const postingId of [two, one + 1, 9_999]) {
-      expect((await kim.post(`${URL}/${line?.id}/match`, { postingId })).statusCode).toBe(400);
+      expect((await kim.post(`${URL}/${line?.id}/match`, { postingIds: [postingId] })).statusCode).toBe(400);
     }
     const both = [
       { lineId: line?.id, postingId: one },
@@ -133,7 +133,7 @@ describe('a line turned into a transaction', () => {
     });
     expect(made.json()).toMatchObject({
       state: 'categorised',
-      match: { kind: 'income', memo: 'Deposit Fieldstone', daysApart: 0 },
+      matches: [{ kind: 'income', memo: 'Deposit Fieldstone', daysApart: 0 }],
     });
     await kim.post(`${URL}/${fee?.id}/categorise`, {
       businessUnit: 'general',
@@ -164,8 +164,10 @@ describe('a line turned into a transaction', () => {
 
   test('is undone by a reversal, and its transaction can’t be reversed separately', async () => {
     const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
-    const { match } = (await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' })).json();
-    expect((await kim.post(`/api/financial-transactions/${match.transactionId}/reverse`, {})).statusCode).toBe(409);
+    const { matches } = (await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' })).json();
+    expect((await kim.post(`/api/financial-transactions/${matches[0].transactionId}/reverse`, {})).statusCode).toBe(
+      409,
+    );
     expect((await kim.post(`${URL}/${line?.id}/undo`)).json()).toMatchObject({ state: 'open', ruleId: null });
     expect((await readBalances(kim))['Income']).toBe('0.00');
     expect((await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' })).statusCode).toBe(200);
@@ -190,7 +192,7 @@ describe('a line turned into a transaction', () => {
 
 test('a line that belongs in no books is ignored until someone reopens it', async () => {
   const [line] = await add(['2025-03-04', 'Test deposit', '0.01']);
-  expect((await kim.post(`${URL}/${line?.id}/ignore`)).json()).toMatchObject({ state: 'ignored', match: null });
+  expect((await kim.post(`${URL}/${line?.id}/ignore`)).json()).toMatchObject({ state: 'ignored', matches: [] });
   expect((await kim.post(`${URL}/${line?.id}/categorise`, { businessUnit: 'general' })).statusCode).toBe(409);
   expect((await kim.post(`${URL}/${line?.id}/undo`)).json()).toMatchObject({ state: 'open' });
 });

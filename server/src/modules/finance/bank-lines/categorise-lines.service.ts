@@ -15,9 +15,10 @@ import { listBankRules } from '../bank-rules/bank-rules.service.ts';
 import { recordTransaction } from '../financial-transactions/financial-transactions.service.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { checkLinkedIncome } from '../revenue-tracking/linked-income.service.ts';
-import { findOwnPosting, findRuleMatchedLines } from './bank-lines.queries.ts';
+import { findRuleMatchedLines } from './bank-lines.queries.ts';
 import { changeLine, checkEntryDay, getBankLine, lockOpenLine } from './bank-lines.service.ts';
 import type { BankLineRecord } from './bank-lines.table.ts';
+import { findOwnPosting } from './line-matches.queries.ts';
 
 /** How many transactions one call makes; each is a separate entry. */
 const MADE_AT_ONCE = MOST_LINES_AT_ONCE / 2;
@@ -134,5 +135,5 @@ async function makeTransaction(
   const { entryId } = transaction;
   const postingId = await findOwnPosting(act.tx, { entryId, accountId: account.id });
   if (postingId === undefined) throw new Error('the transaction of a line is not on its account');
-  await changeLine(act, 'categorise', line, { state: 'categorised', postingId, entryId, ruleId });
+  await changeLine(act, 'categorise', line, { state: 'categorised', ruleId, matches: [{ postingId, entryId }] });
 }

@@ -53,8 +53,8 @@ test('a line found after its month was closed is recorded on the first open day,
     );
   }
   const made = await categorise(late, { date: '2025-04-01' });
-  expect(made.json()).toMatchObject({ state: 'categorised', laterDay: null, match: { date: '2025-04-01' } });
-  await mia.post(`/api/bank-lines/${may?.id}/match`, { postingId: may?.suggestion?.postingId });
+  expect(made.json()).toMatchObject({ state: 'categorised', laterDay: null, matches: [{ date: '2025-04-01' }] });
+  await mia.post(`/api/bank-lines/${may?.id}/match`, { postingIds: [may?.suggestion?.postingId] });
   expect(await reconcile('2025-04-30', '150.00')).toBe('reconciled');
 });
 

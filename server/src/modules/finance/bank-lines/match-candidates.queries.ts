@@ -1,5 +1,6 @@
 import type { MatchCandidate } from '@builder-os/contract/modules/finance/bank-lines';
-import { SUGGESTION_DAYS } from '@builder-os/contract/modules/finance/bank-lines';
+import { LISTED_DAYS, MOST_ENTRIES_LISTED, SUGGESTION_DAYS } from '@builder-os/contract/modules/finance/bank-lines';
+import { foldAccents } from '@builder-os/contract/platform/fold-accents';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { bankRules } from '../bank-rules/bank-rules.table.ts';
@@ -7,11 +8,16 @@ import { financialTransactions } from '../financial-transactions/financial-trans
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
+import { bankLineMatches } from './bank-line-matches.table.ts';
 import { bankLines } from './bank-lines.table.ts';
+import { ENTRY_DAY } from './entry-day.queries.ts';
+import type { LinePosting } from './line-matches.queries.ts';
 
 /** Whether the entry is matched with a bank line of the same account as `line`. */
 const isSeen = (entryId: SQL) => sql`exists (
-  select from ${bankLines} as seen where seen.entry_id = ${entryId} and seen.account_id = line.account_id
+  select from ${postings} as part join ${bankLineMatches} as used on used.posting_id = part.id
+  join ${bankLines} as seen on seen.id = used.line_id
+  where part.entry_id = ${entryId} and seen.account_id = line.account_id
 )`;
 
 /** Whether `entry` is a customer's payment that bounced, or the reversal of one. The bank shows both, on two days. */
@@ -30,19 +36,22 @@ const isHalfOfReversal = sql`(
   entry.reverses_id is not null or exists (select from ${journalEntries} as mirror where mirror.reverses_id = entry.id)
 )`;
 
-const isTaken = sql`exists (select from ${bankLines} as taken where taken.posting_id = posting.id)`;
+const isTaken = sql`exists (select from ${bankLineMatches} as taken where taken.posting_id = posting.id)`;
 const SPAN = sql.raw(String(SUGGESTION_DAYS));
 
 /**
- * Postings that `line` may match: on its account, with its amount, not reversed unless the bank shows it, and matched by no
- * other line. Found by the index of amounts. Provides the rows `posting`, `entry` and `recorded`, the transaction if there is one.
+ * Postings on the account of `line` that no line is matched with, not reversed unless the bank shows it. Provides the
+ * rows `posting`, `entry` and `recorded`, the transaction if there is one.
  */
-const possiblePostings = sql`
+const unmatchedPostings = sql`
   ${profitFirstAccounts} as account
-  join ${postings} as posting on posting.ledger_account_id = account.ledger_account_id and posting.amount = line.amount
+  join ${postings} as posting on posting.ledger_account_id = account.ledger_account_id
   join ${journalEntries} as entry on entry.id = posting.entry_id
   left join ${financialTransactions} as recorded on recorded.entry_id = entry.id
   where account.id = line.account_id and not ${isReversed} and not ${isTaken}`;
+
+/** Postings that `line` may match: those with its amount. Found by the index of amounts. */
+const possiblePostings = sql`${unmatchedPostings} and posting.amount = line.amount`;
 
 const isNear = sql`posting.entry_date between line.line_date - ${SPAN} and line.line_date + ${SPAN}`;
 // Entries without a reversal come first.
@@ -85,11 +94,45 @@ export async function findCandidates(db: Executor, lineId: number): Promise<Matc
   return rows[0]?.candidates ?? [];
 }
 
-/** Returns the posting's entry if a line may be this posting, however far apart their days are. */
-export async function findPossibleEntry(db: Executor, lineId: number, postingId: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ entryId: number }>(sql`
-    select found.entry_id as "entryId" from ${bankLines} as line
-    cross join lateral (select posting.entry_id from ${possiblePostings} and posting.id = ${postingId}) as found
-    where line.id = ${lineId}`);
-  return rows[0]?.entryId;
+/** The given postings of a line's account that it can be matched with, however far apart their days are. */
+export async function findUnmatched(
+  db: Executor,
+  lineId: number,
+  postingIds: readonly number[],
+): Promise<(LinePosting & { amount: string })[]> {
+  const { rows } = await db.execute<LinePosting & { amount: string }>(sql`
+    select found.id::integer as "postingId", found.entry_id as "entryId", found.amount::text as amount from ${bankLines} as line
+    cross join lateral (
+      select posting.id, posting.entry_id, posting.amount from ${unmatchedPostings}
+        and posting.id in (select id::bigint from jsonb_array_elements_text(${JSON.stringify(postingIds)}::jsonb) as sent(id))
+    ) as found
+    where line.id = ${lineId} order by found.id`);
+  return rows;
+}
+
+/**
+ * Unmatched postings of a line's account, nearest to its day first. With words or an amount, all that have them; without,
+ * those around it.
+ */
+export async function findEntriesFor(db: Executor, lineId: number, q: string | undefined): Promise<MatchCandidate[]> {
+  const { rows } = await db.execute<{ candidates: MatchCandidate[] }>(sql`
+    select (
+      select coalesce(json_agg(candidate), '[]') from (
+        select ${candidateJson} as candidate from ${unmatchedPostings} and ${q ? contains(q) : IS_AROUND}
+        order by abs(posting.entry_date - line.line_date), posting.id limit ${MOST_ENTRIES_LISTED}
+      ) as nearest
+    ) as candidates from ${bankLines} as line where line.id = ${lineId}`);
+  return rows[0]?.candidates ?? [];
+}
+
+const LISTED = sql.raw(String(LISTED_DAYS));
+const IS_AROUND = sql`posting.entry_date between line.line_date - ${LISTED} and ${ENTRY_DAY} + ${LISTED}`;
+
+function contains(q: string): SQL {
+  const typed = sql`lower(${foldAccents(q)})`;
+  const amount = sql`strpos(posting.amount::text, ${q.replace(/[$,\s]/g, '')}) > 0`;
+  return sql`(
+    strpos(fold_accents(lower(concat_ws(' ', entry.memo, recorded.reference_number))), ${typed}) > 0
+    ${/\d/.test(q) ? sql`or ${amount}` : sql``}
+  )`;
 }

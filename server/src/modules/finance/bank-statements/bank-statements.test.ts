@@ -102,7 +102,7 @@ test('a difference is explained by lines missing in the books and postings the b
       ['2025-04-02', 'Next month', '-9.00'],
     ]),
   );
-  await kim.post(`/api/bank-lines/${lines[0]?.id}/match`, { postingId: lines[0]?.suggestion?.postingId });
+  await kim.post(`/api/bank-lines/${lines[0]?.id}/match`, { postingIds: [lines[0]?.suggestion?.postingId] });
   const { id } = await state('2025-03-31', '997.50');
   const detail = await read(id);
   expect(detail).toMatchObject({
@@ -143,7 +143,7 @@ test('an outstanding check carries over to the next statement and is cleared by 
   await record('2025-03-04', 'income', 500.07);
   await record('2025-03-28', 'expense', 120.01);
   const [deposit] = (await importLines(kim, accounts.operating, csvOf([['2025-03-05', 'Deposit', '500.07']]))).lines;
-  await kim.post(`/api/bank-lines/${deposit?.id}/match`, { postingId: deposit?.suggestion?.postingId });
+  await kim.post(`/api/bank-lines/${deposit?.id}/match`, { postingIds: [deposit?.suggestion?.postingId] });
   const march = await state('2025-03-31', '500.07');
   expect((await kim.post(`${URL}/${march.id}/reconcile`)).json()).toMatchObject({
     state: 'reconciled',
@@ -158,7 +158,7 @@ test('an outstanding check carries over to the next statement and is cleared by 
   const { lines } = await importLines(kim, accounts.operating, csvOf([['2025-04-02', 'Check 101', '-120.01']]));
   expect(await read(april.id)).toMatchObject({ outstanding: '-150.04', cleared: '500.07', difference: '-120.01' });
   const [check] = lines;
-  await kim.post(`/api/bank-lines/${check?.id}/match`, { postingId: check?.suggestion?.postingId });
+  await kim.post(`/api/bank-lines/${check?.id}/match`, { postingIds: [check?.suggestion?.postingId] });
   expect(await read(april.id)).toMatchObject({ outstanding: '-30.03', cleared: '380.06', difference: '0.00' });
   // March keeps the items it was reconciled with, although the check has cleared since.
   expect(await read(march.id)).toMatchObject({ outstanding: '-120.01', isBroken: false, unmatchedCount: 1 });

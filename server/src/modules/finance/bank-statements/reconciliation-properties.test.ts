@@ -85,7 +85,7 @@ async function take({ act, isIncome, cents, day, statement, target }: Step): Pro
       const [line] = (await importLines(kim, accountId, csvOf([[day, `Line ${cents}`, amount]]))).lines;
       const fit = line?.suggestion;
       const path = `/api/bank-lines/${line?.id}/${fit ? 'match' : 'categorise'}`;
-      return (await kim.post(path, fit ? { postingId: fit.postingId } : { businessUnit: 'general' })).statusCode;
+      return (await kim.post(path, fit ? { postingIds: [fit.postingId] } : { businessUnit: 'general' })).statusCode;
     }
     case 'agree': {
       const { cleared } = (await kim.get(`${URL}/${statement}`)).json();

@@ -3,6 +3,7 @@ import { SHOWN_DIFFERENCES } from '@builder-os/contract/modules/finance/bank-sta
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/errors.ts';
+import { bankLineMatches } from '../bank-lines/bank-line-matches.table.ts';
 import { bankLines } from '../bank-lines/bank-lines.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
@@ -62,7 +63,8 @@ const candidates = sql`
 
 /** The bank line of a posting by the statement's day. Looked up for each: as a join, every bank line would be read. */
 const lineOf = sql`(
-  select line.id from ${bankLines} as line where line.posting_id = posting.id and line.line_date <= until
+  select line.id from ${bankLineMatches} as own join ${bankLines} as line on line.id = own.line_id
+  where own.posting_id = posting.id and line.line_date <= until
 )`;
 const isCheckedOff = sql`exists (
   select from ${statementCleared} as checked where checked.statement_id = statement.id and checked.posting_id = posting.id

@@ -121,7 +121,7 @@ test('checking the same item off twice changes nothing, and another person’s c
 test('items matched to a bank line are checked off already, and stay so until the match is undone', async () => {
   await bookTwoMonths(kim, accountId);
   const { lines } = await importLines(kim, accountId, csvOf([['2025-03-11', 'RENT', '-800.00']]));
-  await kim.post(`/api/bank-lines/${lines[0]?.id}/match`, { postingId: lines[0]?.suggestion?.postingId });
+  await kim.post(`/api/bank-lines/${lines[0]?.id}/match`, { postingIds: [lines[0]?.suggestion?.postingId] });
   const { id } = await state('2025-03-31', '200.00');
   const items = await itemsOf(id);
   const rent = postingNamed(items, 'Rent');

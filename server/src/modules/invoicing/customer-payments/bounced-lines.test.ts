@@ -33,7 +33,7 @@ const readLine = async (line: BankLine | undefined): Promise<BankLine> =>
   (await mia.get(`/api/bank-lines/${line?.id}`)).json();
 const match = async (line: BankLine | undefined) => {
   const { suggestion } = await readLine(line);
-  const matched = await mia.post(`/api/bank-lines/${line?.id}/match`, { postingId: suggestion?.postingId ?? 0 });
+  const matched = await mia.post(`/api/bank-lines/${line?.id}/match`, { postingIds: [suggestion?.postingId ?? 0] });
   return matched.statusCode;
 };
 const shown = async (lines: readonly BankLine[]) =>

@@ -11,9 +11,11 @@ import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { personName } from '../../../platform/identity/person-names.ts';
 import { lockable } from '../../../platform/records/record-kind.ts';
+import { bankLineMatches } from '../../finance/bank-lines/bank-line-matches.table.ts';
 import { bankLines } from '../../finance/bank-lines/bank-lines.table.ts';
 import { bankStatements } from '../../finance/bank-statements/bank-statements.table.ts';
 import { journalEntries } from '../../finance/journal-entries/journal-entries.table.ts';
+import { postings } from '../../finance/journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.table.ts';
 import { invoices } from '../invoices/invoices.table.ts';
 import { customerPaymentParts, customerPayments, customerRefunds } from './customer-payments.table.ts';
@@ -195,7 +197,11 @@ export async function findFeeTransaction(tx: Transaction, id: number): Promise<n
  */
 export async function findMatchedLine(tx: Transaction, entryId: number, day: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from ${bankLines} line where entry_id = ${entryId} and state = 'matched'
+    select line.id from ${bankLines} line where state = 'matched'
+      and id in (
+        select own.line_id from ${bankLineMatches} own join ${postings} posting on posting.id = own.posting_id
+        where posting.entry_id = ${entryId}
+      )
       and date_trunc('month', line_date) = date_trunc('month', ${day}::date) and not exists (
         select from ${bankStatements} statement
         where statement.account_id = line.account_id and statement_date >= line.line_date

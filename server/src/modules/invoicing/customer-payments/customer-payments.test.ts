@@ -177,7 +177,7 @@ test('a bank line offers the invoices it may pay, and paying them matches it', a
   const paid = await payOf(mia, { customerId, amount: '1', bankLineId: lineId, parts });
   expect(paid).toMatchObject({ amount: '123.45', paidOn: '2026-02-03', accountId: accounts.income });
   const line = (await mia.get(`/api/bank-lines?account=${accounts.income}`)).json()[0];
-  expect(line).toMatchObject({ state: 'matched', match: { transactionId: paid.transactionId } });
+  expect(line).toMatchObject({ state: 'matched', matches: [{ transactionId: paid.transactionId }] });
   expect((await mia.get(`/api/bank-lines/${lineId}/invoices`)).json()).toEqual([]);
   const again = await mia.post(URL, { customerId, amount: '1', bankLineId: lineId, parts: [] });
   expect(again.statusCode).toBe(409);

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@builder-os/contract/platform/money';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import type { Act, Target } from '../../../platform/http/act.ts';
 import { conflict, found } from '../../../platform/http/errors.ts';
-import { matchLineWithEntry, undoLine } from '../../finance/bank-lines/bank-lines.service.ts';
+import { replaceMatch } from '../../finance/bank-lines/bank-lines.service.ts';
 import { getTransaction } from '../../finance/financial-transactions/financial-transactions.service.ts';
 import { credit, getBookDays, postEntry, reverseEntry } from '../../finance/ledger/ledger.service.ts';
 import { listAccountRecords } from '../../finance/profit-first-accounts/profit-first-accounts.service.ts';
@@ -121,8 +121,7 @@ export async function undoBounce(act: Act, target: Target): Promise<CustomerPaym
   const lineId = await findMatchedLine(act.tx, entryId, date);
   if (lineId !== undefined) {
     // The bank saw the money once: its line is what counts now.
-    await undoLine(act, { id: lineId });
-    await matchLineWithEntry(act, { id: lineId }, transaction.entryId);
+    await replaceMatch(act, { id: lineId }, { from: entryId, to: transaction.entryId });
   }
   return changePayment(act, 'undo-bounce', before, {
     status: 'received',

@@ -168,7 +168,27 @@ test('the bank line of a payment belongs to it again once its bounce is undone',
   const { transactionId } = (await mia.post(`${URL}/${paid.id}/undo-bounce`)).json();
   expect(transactionId).not.toBe(paid.transactionId);
   const [line] = (await mia.get(`/api/bank-lines?account=${accounts.income}`)).json();
-  expect(line).toMatchObject({ state: 'matched', match: { transactionId } });
+  expect(line).toMatchObject({ state: 'matched', matches: [{ transactionId }] });
+  expect(await prove(app, mia)).toMatchObject(PROVED);
+});
+
+test('a deposit of two payments keeps the other one when the bounce of one is undone', async () => {
+  const [first, second] = [await invoiceOf('100'), await invoiceOf('50')];
+  const pay = (invoiceId: number, amount: string) =>
+    payOf(mia, { customerId, amount, date: '2026-02-02', parts: [{ invoiceId, amount }] });
+  const [bounced, other] = [await pay(first.id, '100'), await pay(second.id, '50')];
+  const { lines } = await importLines(mia, accounts.income, csvOf([['2026-02-03', 'DEPOSIT', '150']]));
+  const url = `/api/bank-lines/${lines[0]?.id}`;
+  const entries: { postingId: number }[] = (await mia.get(`${url}/entries`)).json();
+  const matched = await mia.post(`${url}/match`, { postingIds: entries.map(({ postingId }) => postingId) });
+  expect(matched.statusCode, matched.body).toBe(200);
+  await mia.post(`${URL}/${bounced.id}/bounce`, { date: '2026-02-05', reason: 'No funds' });
+  expect((await mia.get(url)).json()).toMatchObject({ state: 'matched', isMatchReversed: false });
+  const { transactionId } = (await mia.post(`${URL}/${bounced.id}/undo-bounce`)).json();
+  const { matches, isMatchReversed } = (await mia.get(url)).json();
+  const transactions = matches.map((match: { transactionId: number }) => match.transactionId);
+  expect(transactions.toSorted()).toEqual([other.transactionId, transactionId].toSorted());
+  expect(isMatchReversed).toBe(false);
   expect(await prove(app, mia)).toMatchObject(PROVED);
 });
 
@@ -186,7 +206,7 @@ test.each([
   await mia.post(`${URL}/${paid.id}/bounce`, { date: '2026-02-05', reason: 'No funds' });
   expect((await mia.post(`${URL}/${paid.id}/undo-bounce`)).statusCode).toBe(200);
   const [after] = (await mia.get(`/api/bank-lines?account=${accounts.income}`)).json();
-  expect(after).toMatchObject({ state: 'matched', match: { transactionId: paid.transactionId } });
+  expect(after).toMatchObject({ state: 'matched', matches: [{ transactionId: paid.transactionId }] });
   if (statement === undefined) return;
   await mia.put(`/api/bank-statements/${statementId}/items`, { isCleared: true, items: 'all' });
   const reconciled = await mia.post(`/api/bank-statements/${statementId}/reconcile`);

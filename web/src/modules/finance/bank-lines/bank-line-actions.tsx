@@ -49,7 +49,7 @@ export function BankLineActions({ line, onOpen }: BankLineActionsProps) {
           disabledReason={reason}
           onClick={() =>
             void perform({
-              run: () => match.mutateAsync({ id, postingId: suggestion.postingId }),
+              run: () => match.mutateAsync({ id, postingIds: [suggestion.postingId] }),
               done: { title: 'Line matched', description: suggestion.memo },
               failed: 'Failed to match line',
             })

@@ -36,7 +36,16 @@ export function BankLineItem({ line, onOpen }: BankLineItemProps) {
   );
 }
 
-function Meaning({ line: { match, suggestion, suggestedRuleId, ruleId } }: { line: BankLine }) {
+function Meaning({ line: { matches, suggestion, suggestedRuleId, ruleId } }: { line: BankLine }) {
+  const [match, ...others] = matches;
+  if (match && others.length > 0) {
+    const memos = matches.map(({ memo }) => memo).join(', ');
+    return (
+      <span title={memos} className="block wrap-or-truncate text-xs">
+        {matches.length} entries: {memos}
+      </span>
+    );
+  }
   if (match) {
     return (
       <span className="block wrap-or-truncate text-xs">

@@ -16,8 +16,8 @@ const refreshBooks = (queryClient: QueryClient) =>
 export function useMatchLine() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, postingId }: { id: number; postingId: number }, idempotencyKey) =>
-      call(bankLineEndpoints.match, { params: { id }, body: { postingId }, idempotencyKey }),
+    mutationFn: ({ id, postingIds }: { id: number; postingIds: number[] }, idempotencyKey) =>
+      call(bankLineEndpoints.match, { params: { id }, body: { postingIds }, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }

@@ -1,5 +1,5 @@
 import { bankLineEndpoints } from '@builder-os/contract/modules/finance/bank-lines';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../../api/client.ts';
 
 const LINES_PER_PAGE = 50;
@@ -27,6 +27,16 @@ export function bankLineListQuery(filter: BankLineFilter) {
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta,
+  });
+}
+
+/** Unmatched postings around a line's date, or those with the searched words or amount. */
+export function lineEntriesQuery(id: number, q: string) {
+  return queryOptions({
+    queryKey: ['bank-line', 'entries', id, q],
+    queryFn: ({ signal }) => call(bankLineEndpoints.entries, { params: { id }, query: { q: q || undefined }, signal }),
+    placeholderData: keepPreviousData,
     meta,
   });
 }

@@ -1,52 +1,64 @@
-import { type BankLine, SUGGESTION_DAYS } from '@builder-os/contract/modules/finance/bank-lines';
-import { useQuery } from '@tanstack/react-query';
+import type { BankLine, MatchCandidate } from '@builder-os/contract/modules/finance/bank-lines';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
+import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { Dialog, DialogBody } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { InvoiceMatches } from '../../invoicing/customer-payments/invoice-matches-panel.tsx';
-import { LoadFailure } from '../financial-overview/load-failure.tsx';
 import { useMatchLine } from './bank-lines.mutations.ts';
-import { lineSuggestionsQuery } from './bank-lines.queries.ts';
+import { ChooseEntries } from './choose-entries.tsx';
 import { describeLaterDay } from './later-day.ts';
 import { type Paying, payingOf } from './paying.ts';
+import { SuggestedEntries } from './suggested-entries.tsx';
 
 const PayFromBank = loadWhenUsed(
   async () => (await import('../../invoicing/customer-payments/pay-from-bank-panel.tsx')).PayFromBank,
 );
 
-/** Journal entries a line could match: same amount, nearest date first. Money that came in may also pay invoices. */
+const VIEWS = [
+  { value: 'suggestions', label: 'Suggestions' },
+  { value: 'all', label: 'All entries' },
+] as const;
+
+/**
+ * The journal entries a line could match: one with its amount, or several that add up to it. Money that came in may also
+ * pay invoices.
+ */
 export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
-  const { data: candidates, error, isFetching, refetch } = useQuery(lineSuggestionsQuery(line.id));
   const match = useMatchLine();
   const [paying, setPaying] = useState<Paying | null>(null);
-  function choose(postingId: number, memo: string) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('suggestions');
+  function choose(entries: readonly MatchCandidate[]) {
+    const [first] = entries;
     match.mutate(
-      { id: line.id, postingId },
+      { id: line.id, postingIds: entries.map(({ postingId }) => postingId) },
       {
         onSuccess: () => {
-          toast({ title: 'Line matched', description: memo });
+          const description = entries.length === 1 ? first?.memo : formatCountOf(entries.length, 'entry', 'entries');
+          toast({ title: 'Line matched', description });
           onClose();
         },
         onError: (failure) => errorToast(failure, 'Failed to match line'),
       },
     );
   }
-  if (paying)
-    return (
-      <PayFromBank
-        line={line}
-        dayNote={describeLaterDay(line)}
-        {...paying}
-        onClose={() => setPaying(null)}
-        onSaved={onClose}
-      />
-    );
+  if (paying) {
+    const note = describeLaterDay(line);
+    return <PayFromBank line={line} dayNote={note} {...paying} onClose={() => setPaying(null)} onSaved={onClose} />;
+  }
+  const views = (
+    <SegmentedControl
+      label="Entries to choose from"
+      options={VIEWS}
+      value={view}
+      onValueChange={setView}
+      className="justify-self-start"
+    />
+  );
   return (
     <Dialog
       open
@@ -54,52 +66,21 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
       title="Match with an Entry"
       description={`${line.description}, ${formatLongDay(line.date)}, ${formatMoneyWithCents(line.amount)}`}
     >
-      <DialogBody>
-        {candidates ? (
-          candidates.length === 0 ? (
-            <p className="py-4 text-center text-muted-foreground">
-              No entry for this amount within {SUGGESTION_DAYS} days of it. Categorize the line instead.
-            </p>
-          ) : (
-            <ul aria-label="Entries" className="rounded-lg border border-border">
-              {candidates.map(({ postingId, memo, date, daysApart }) => (
-                <li
-                  key={postingId}
-                  className="flex min-h-12 items-center gap-3 border-b border-border px-3 py-1.5 last:border-b-0"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block wrap-or-truncate text-sm font-medium">{memo}</span>
-                    <span className="block text-xs text-muted-foreground">
-                      {formatLongDay(date)}, {describeDistance(daysApart)}
-                    </span>
-                  </span>
-                  <Button
-                    size="sm"
-                    aria-label={`Match with ${memo}`}
-                    pending={match.isPending && match.variables.postingId === postingId}
-                    onClick={() => choose(postingId, memo)}
-                  >
-                    Match
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        ) : error ? (
-          <LoadFailure error={error} what="the entries" onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <Skeleton className="h-24 w-full" />
-        )}
-        {!line.amount.startsWith('-') && (
-          <InvoiceMatches bankLineId={line.id} onPay={(found) => setPaying(payingOf(found))} />
-        )}
-      </DialogBody>
+      {view === 'all' ? (
+        <ChooseEntries line={line} views={views} isPending={match.isPending} onMatch={choose} />
+      ) : (
+        <DialogBody>
+          {views}
+          <SuggestedEntries
+            lineId={line.id}
+            pendingId={match.isPending ? match.variables.postingIds[0] : undefined}
+            onMatch={(entry) => choose([entry])}
+          />
+          {!line.amount.startsWith('-') && (
+            <InvoiceMatches bankLineId={line.id} onPay={(found) => setPaying(payingOf(found))} />
+          )}
+        </DialogBody>
+      )}
     </Dialog>
   );
-}
-
-function describeDistance(days: number): string {
-  if (days === 0) return 'same day';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return `${count} ${days < 0 ? 'earlier' : 'later'}`;
 }
