@@ -1,13 +1,21 @@
--- A bank line can be several postings, so they have a table of their own.
+-- A bank line can be several postings, so they have a table of their own, and one found late is dated after its statement.
 CREATE TABLE "bank_line_matches" (
 	"posting_id" bigint PRIMARY KEY NOT NULL,
 	"line_id" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bank_statement_early" (
+	"posting_id" bigint PRIMARY KEY NOT NULL,
+	"statement_id" integer NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "bank_lines" DROP CONSTRAINT "bank_lines_match_check";--> statement-breakpoint
 ALTER TABLE "bank_line_matches" ADD CONSTRAINT "bank_line_matches_posting_id_postings_id_fk" FOREIGN KEY ("posting_id") REFERENCES "public"."postings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_line_matches" ADD CONSTRAINT "bank_line_matches_line_id_bank_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."bank_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_early" ADD CONSTRAINT "bank_statement_early_posting_id_postings_id_fk" FOREIGN KEY ("posting_id") REFERENCES "public"."postings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_early" ADD CONSTRAINT "bank_statement_early_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_line_matches_line_idx" ON "bank_line_matches" USING btree ("line_id");--> statement-breakpoint
+CREATE INDEX "bank_statement_early_statement_idx" ON "bank_statement_early" USING btree ("statement_id");--> statement-breakpoint
 INSERT INTO "bank_line_matches" ("posting_id", "line_id")
 SELECT "posting_id", "id" FROM "bank_lines" WHERE "posting_id" IS NOT NULL;--> statement-breakpoint
 -- The postings of a line sum to its amount; an open or ignored one has none. Checked at commit, because both tables change.

@@ -25,7 +25,8 @@ export type BankStatementState = (typeof BANK_STATEMENT_STATES)[number];
 
 /**
  * - `ledgerBalance`: the books' current balance for that day; `outstanding`: the part not cleared by the bank;
- *   `cleared` = ledgerBalance − outstanding; `difference` = balance − cleared, to the cent
+ *   `recordedLater`: entries dated later of bank lines by that day, which were found after the books were closed;
+ *   `cleared` = ledgerBalance − outstanding + recordedLater; `difference` = balance − cleared, to the cent
  * - `unseenLines`: bank lines through that day that aren't in the books; they and a difference block reconciling
  * - `isBroken`: reconciled, but an entry posted later with an earlier date changed `difference` from 0.00
  */
@@ -38,6 +39,7 @@ export const bankStatementSchema = z.object({
   ledgerBalance: moneySchema,
   cleared: moneySchema,
   outstanding: moneySchema,
+  recordedLater: moneySchema,
   difference: moneySchema,
   unseenLines: z.number().int(),
   state: z.enum(BANK_STATEMENT_STATES),

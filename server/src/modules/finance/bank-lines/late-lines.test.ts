@@ -1,4 +1,5 @@
 import type { BankLine } from '@builder-os/contract/modules/finance/bank-lines';
+import type { BankStatement } from '@builder-os/contract/modules/finance/bank-statements';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
@@ -33,9 +34,14 @@ const entries = async () => {
   );
   return rows.map(({ day, kind }) => [day, kind]);
 };
+const makeStatement = async (date: string, balance: string) =>
+  (await mia.post('/api/bank-statements', { accountId: account, date, balance })).json();
+/** Reconciles the statement of a day, which is made if there is none yet. */
 const reconcile = async (date: string, balance: string) => {
-  const { id, version } = (await mia.post('/api/bank-statements', { accountId: account, date, balance })).json();
-  const done = await mia.post(`/api/bank-statements/${id}/reconcile`, {}, { 'if-match': String(version) });
+  await makeStatement(date, balance);
+  const statements: BankStatement[] = (await mia.get(`/api/bank-statements?account=${account}`)).json();
+  const id = statements.find((statement) => statement.date === date)?.id;
+  const done = await mia.post(`/api/bank-statements/${id}/reconcile`);
   return done.json().message ?? done.json().state;
 };
 
@@ -56,6 +62,59 @@ test('a line found after its month was closed is recorded on the first open day,
   expect(made.json()).toMatchObject({ state: 'categorised', laterDay: null, matches: [{ date: '2025-04-01' }] });
   await mia.post(`/api/bank-lines/${may?.id}/match`, { postingIds: [may?.suggestion?.postingId] });
   expect(await reconcile('2025-04-30', '150.00')).toBe('reconciled');
+});
+
+test('the statement of a closed month is reconciled with its late line, and the next ones leave that out', async () => {
+  await recordTransaction(mia, '2025-03-10', 'income', 50, { businessUnit: 'general', accountId: account });
+  await closeMarch();
+  const [late, own] = await add(['2025-03-04', 'Deposit', '100.00'], ['2025-03-10', 'Check', '50.00']);
+  await mia.post(`/api/bank-lines/${own?.id}/match`, { postingIds: [own?.suggestion?.postingId] });
+  // The first open day is after the next statement, too.
+  await mia.post('/api/closed-periods', { closedThrough: '2025-04-30' });
+  expect((await categorise(late, { date: '2025-05-01' })).statusCode).toBe(200);
+  const march = await makeStatement('2025-03-31', '150.00');
+  expect(march).toMatchObject({
+    ledgerBalance: '50.00',
+    recordedLater: '100.00',
+    cleared: '150.00',
+    difference: '0.00',
+  });
+  const items = (await mia.get(`/api/bank-statements/${march.id}/items`)).json();
+  expect(items).toMatchObject([
+    { amount: '50.00', isCleared: true, bankLineId: own?.id },
+    { amount: '100.00', isCleared: true, bankLineId: late?.id, date: '2025-05-01' },
+  ]);
+  expect(await reconcile('2025-03-31', '150.00')).toBe('reconciled');
+  const report = (await mia.get(`/api/bank-statements/${march.id}/report?format=csv`)).body;
+  expect(report).toContain('Recorded after this day');
+  const april = await makeStatement('2025-04-30', '150.00');
+  expect(april).toMatchObject({ ledgerBalance: '50.00', recordedLater: '100.00', difference: '0.00' });
+  expect(await reconcile('2025-04-30', '150.00')).toBe('reconciled');
+  const may = await makeStatement('2025-05-31', '150.00');
+  expect(may).toMatchObject({ ledgerBalance: '150.00', recordedLater: '0.00', difference: '0.00' });
+  expect((await mia.get(`/api/bank-statements/${may.id}/items`)).json()).toEqual([]);
+  expect(await reconcile('2025-05-31', '150.00')).toBe('reconciled');
+  // Each is undone in turn; without the match, the difference shows again.
+  for (const { id } of [may, april, march]) {
+    expect((await mia.post(`/api/bank-statements/${id}/reopen`)).json().state).toBe('open');
+  }
+  await mia.post(`/api/bank-lines/${late?.id}/undo`);
+  expect((await mia.get(`/api/bank-statements/${march.id}`)).json()).toMatchObject({ difference: '100.00' });
+});
+
+test('an early item whose entry is reversed later stays cleared, and the reversal is an item of the later statement', async () => {
+  await closeMarch();
+  const [late] = await add(['2025-03-04', 'Deposit', '100.00']);
+  await categorise(late, { date: '2025-04-01' });
+  const march = await makeStatement('2025-03-31', '100.00');
+  expect(await reconcile('2025-03-31', '100.00')).toBe('reconciled');
+  await mia.post(`/api/bank-lines/${late?.id}/undo`);
+  expect((await mia.get(`/api/bank-statements/${march.id}`)).json()).toMatchObject({ isBroken: false });
+  const april = await makeStatement('2025-04-30', '100.00');
+  expect((await mia.get(`/api/bank-statements/${april.id}/items`)).json()).toMatchObject([
+    { amount: '-100.00', isCleared: false, kind: 'reversal' },
+  ]);
+  expect(april).toMatchObject({ ledgerBalance: '0.00', outstanding: '-100.00', cleared: '100.00', difference: '0.00' });
 });
 
 test('a line undone after its month was closed is recorded again on the day its transaction was reversed', async () => {

@@ -111,7 +111,7 @@ export async function findUnmatched(
 }
 
 /**
- * Unmatched postings of a line's account, nearest to its day first. With words or an amount, all that have them; without,
+ * Unmatched postings of a line's account: those that can be a part of it first, then nearest to its day. With words or an amount, all that have them; without,
  * those around it.
  */
 export async function findEntriesFor(db: Executor, lineId: number, q: string | undefined): Promise<MatchCandidate[]> {
@@ -119,7 +119,7 @@ export async function findEntriesFor(db: Executor, lineId: number, q: string | u
     select (
       select coalesce(json_agg(candidate), '[]') from (
         select ${candidateJson} as candidate from ${unmatchedPostings} and ${q ? contains(q) : IS_AROUND}
-        order by abs(posting.entry_date - line.line_date), posting.id limit ${MOST_ENTRIES_LISTED}
+        order by ${IS_PART} desc, abs(posting.entry_date - line.line_date), posting.id limit ${MOST_ENTRIES_LISTED}
       ) as nearest
     ) as candidates from ${bankLines} as line where line.id = ${lineId}`);
   return rows[0]?.candidates ?? [];
@@ -127,6 +127,9 @@ export async function findEntriesFor(db: Executor, lineId: number, q: string | u
 
 const LISTED = sql.raw(String(LISTED_DAYS));
 const IS_AROUND = sql`posting.entry_date between line.line_date - ${LISTED} and ${ENTRY_DAY} + ${LISTED}`;
+
+// Money out can be part of money in, such as the fee of a payout, but most parts go the line's way.
+const IS_PART = sql`(sign(posting.amount) = sign(line.amount) and abs(posting.amount) <= abs(line.amount))`;
 
 function contains(q: string): SQL {
   const typed = sql`lower(${foldAccents(q)})`;

@@ -16,7 +16,7 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { type BankStatementRecord, bankStatements } from './bank-statements.table.ts';
-import { clearingSpan, earlierStatement, outstandingOf } from './statement-clearing.queries.ts';
+import { clearedEarly, clearingSpan, earlierStatement, outstandingOf } from './statement-clearing.queries.ts';
 
 const SORT_KEYS = {
   date: { expression: sql`${bankStatements.statementDate}`, type: 'date' },
@@ -62,14 +62,15 @@ export async function findStatements(db: Executor, ids: readonly number[]): Prom
     )
     select statement.id, account_id as "accountId", name as "accountName", statement.statement_date::text as date,
       statement.balance::text as balance, booked.amount::text as "ledgerBalance",
-      (booked.amount - pending.amount)::text as cleared, pending.amount::text as outstanding,
-      (statement.balance - booked.amount + pending.amount)::text as difference,
+      (booked.amount - pending.amount + early.amount)::text as cleared, pending.amount::text as outstanding,
+      early.amount::text as "recordedLater",
+      (statement.balance - booked.amount + pending.amount - early.amount)::text as difference,
       (
         select count(*)::integer from ${bankLines} as line
         where line.account_id = statement.account_id and line.state = 'open' and line.line_date <= until
       ) as "unseenLines",
       case when statement.reconciled_at is null then 'open' else 'reconciled' end as state,
-      statement.reconciled_at is not null and statement.balance <> booked.amount - pending.amount as "isBroken",
+      statement.reconciled_at is not null and statement.balance <> booked.amount - pending.amount + early.amount as "isBroken",
       statement.note, ${iso(sql`statement.reconciled_at`)} as "reconciledAt",
       ${personName(sql`statement.reconciled_by`)} as "reconciledByName",
       statement.version, ${iso(sql`statement.created_at`)} as "createdAt", ${iso(sql`statement.updated_at`)} as "updatedAt"
@@ -85,7 +86,9 @@ export async function findStatements(db: Executor, ids: readonly number[]): Prom
       )::numeric(20, 2) as amount offset 0
     ) as booked cross join lateral (
       select coalesce(sum(amount), 0)::numeric(20, 2) as amount from (${outstandingOf}) as outstanding
-    ) as pending
+    ) as pending cross join lateral (
+      select coalesce(sum(amount), 0)::numeric(20, 2) as amount from (${clearedEarly}) as early
+    ) as early
     order by place`);
   return rows;
 }

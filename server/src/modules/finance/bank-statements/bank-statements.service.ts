@@ -36,7 +36,7 @@ import {
   markReconciled,
   updateStatementRow,
 } from './bank-statements.queries.ts';
-import { findDifferences, forgetOutstanding, keepOutstanding } from './statement-clearing.queries.ts';
+import { findDifferences, forgetItems, keepItems } from './statement-clearing.queries.ts';
 import { changeCleared, findFixedItems, findItemPage, findSuggestion, findWorksheet } from './worksheet.queries.ts';
 
 const RESOURCE = 'bank-statement';
@@ -156,7 +156,7 @@ export async function reconcileStatement(act: Act, target: Target): Promise<Bank
       `The bank balance is ${formatCents(before.balance)} and the books cleared ${formatCents(before.cleared)}, a difference of ${formatCents(before.difference)}.`,
     );
   }
-  await keepOutstanding(act.tx, before.id);
+  await keepItems(act.tx, before.id);
   await markReconciled(act.tx, before.id, actorId(act), true);
   return recorded(act, 'reconcile', before);
 }
@@ -175,7 +175,7 @@ export async function reopenStatement(act: Act, target: Target): Promise<BankSta
       `Only the latest reconciled statement can be reopened. Reopen the ${formatDay(laterReconciled)} statement first.`,
     );
   }
-  await forgetOutstanding(act.tx, before.id);
+  await forgetItems(act.tx, before.id);
   await markReconciled(act.tx, before.id, null, false);
   return recorded(act, 'reopen', before);
 }

@@ -1,3 +1,4 @@
+import type { MatchCandidate } from '@builder-os/contract/modules/finance/bank-lines';
 import type { BankStatement, BankStatementDetail } from '@builder-os/contract/modules/finance/bank-statements';
 import type { StatementItem } from '@builder-os/contract/modules/finance/statement-worksheet';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
@@ -26,7 +27,7 @@ const DAYS = ['2025-01-10', '2025-01-31', '2025-02-14', '2025-03-01', '2025-03-3
 const EXPECTED = [200, 201, 400, 404, 409];
 
 interface Step {
-  act: 'record' | 'reverse' | 'check' | 'uncheck' | 'import' | 'agree' | 'reopen';
+  act: 'record' | 'reverse' | 'check' | 'uncheck' | 'import' | 'late' | 'agree' | 'reopen';
   isIncome: boolean;
   cents: number;
   day: (typeof DAYS)[number];
@@ -44,6 +45,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'check',
     'uncheck',
     'import',
+    'late',
     'agree',
     'agree',
     'reopen',
@@ -87,6 +89,18 @@ async function take({ act, isIncome, cents, day, statement, target }: Step): Pro
       const path = `/api/bank-lines/${line?.id}/${fit ? 'match' : 'categorise'}`;
       return (await kim.post(path, fit ? { postingIds: [fit.postingId] } : { businessUnit: 'general' })).statusCode;
     }
+    case 'late': {
+      // A line that's recorded on a later day than its own, as if the books were closed in between.
+      const sent = { businessUnit: 'general', description: 'Late', accountId, transactionDate: '2025-03-30' };
+      const amount = fromCents(BigInt(cents));
+      const type = isIncome ? 'income' : 'expense';
+      const made = await kim.post('/api/financial-transactions', { ...sent, transactionType: type, amount });
+      const file = csvOf([[day, `Late ${cents}`, `${isIncome ? '' : '-'}${amount}`]]);
+      const [line] = (await importLines(kim, accountId, file)).lines;
+      const entries: MatchCandidate[] = (await kim.get(`/api/bank-lines/${line?.id}/entries`)).json();
+      const own = entries.find(({ transactionId }) => transactionId === made.json().id);
+      return (await kim.post(`/api/bank-lines/${line?.id}/match`, { postingIds: [own?.postingId] })).statusCode;
+    }
     case 'agree': {
       const { cleared } = (await kim.get(`${URL}/${statement}`)).json();
       await kim.put(`${URL}/${statement}`, { balance: cleared });
@@ -104,14 +118,14 @@ async function checkStatements(): Promise<{ reconciled: number; broken: number }
     const items: StatementItem[] = (await kim.get(`${URL}/${id}/items?limit=200`)).json();
     const sum = (isCleared: boolean) =>
       items.filter((item) => item.isCleared === isCleared).reduce((cents, { amount }) => cents + toCents(amount), 0n);
-    const { opening, openingChange, clearedIn, clearedOut, cleared, outstanding, ledgerBalance } = found;
+    const { opening, openingChange, clearedIn, clearedOut, cleared, outstanding, recordedLater, ledgerBalance } = found;
     const moved = toCents(clearedIn.amount) - toCents(clearedOut.amount);
     const closing = toCents(opening) + toCents(openingChange) + moved;
     // The sums match the listed items, and together with the outstanding items they match the books.
     expect(fromCents(sum(true))).toBe(fromCents(moved));
     expect(fromCents(sum(false))).toBe(outstanding);
     expect(fromCents(closing)).toBe(cleared);
-    expect(fromCents(closing + toCents(outstanding))).toBe(ledgerBalance);
+    expect(fromCents(closing + toCents(outstanding) - toCents(recordedLater))).toBe(ledgerBalance);
     if (state === 'reconciled' && !isBroken) {
       expect(openingChange).toBe('0.00');
       expect(fromCents(toCents(opening) + moved)).toBe(balance);

@@ -42,6 +42,7 @@ export function toReconciliationReport(
       total('Difference', statement.difference),
       counted('Uncleared deposits', unclearedIn),
       counted('Outstanding payments', unclearedOut),
+      ...(statement.recordedLater === '0.00' ? [] : [line('Recorded after this day', statement.recordedLater)]),
       total('Book balance', statement.ledgerBalance),
     ],
     lists: [

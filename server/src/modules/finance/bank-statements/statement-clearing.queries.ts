@@ -11,6 +11,7 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 import { bankStatements } from './bank-statements.table.ts';
 import { statementCleared } from './statement-cleared.table.ts';
+import { statementEarly } from './statement-early.table.ts';
 import { statementOutstanding } from './statement-outstanding.table.ts';
 
 /** Columns of a statement `own` that the fragments below read, with the reconciled statement before it. */
@@ -39,23 +40,56 @@ const leftBy = (statementId: SQL, day: SQL) => sql`
   )`;
 
 /**
- * The postings a `statement` deals with: those since the previous reconciled statement and those outstanding there. An
- * entry and its reversal are left out if both are among them. Reversals of items that an earlier statement cleared
- * stay.
+ * The postings dated after `statement` whose bank lines are of its days: a line of closed books is recorded later. A
+ * reconciled statement keeps those it was reconciled with.
+ */
+const earlyOf = sql`
+  select posting.id, posting.entry_id, posting.entry_date, posting.amount
+  from ${statementEarly} as early join ${postings} as posting on posting.id = early.posting_id
+  where early.statement_id = statement.id
+  union all
+  select posting.id, posting.entry_id, posting.entry_date, posting.amount from ${bankLines} as line
+  join ${bankLineMatches} as own on own.line_id = line.id join ${postings} as posting on posting.id = own.posting_id
+  where not statement.is_reconciled and line.account_id = statement.account_id and line.line_date > since
+    and line.line_date <= until and posting.entry_date > until and not exists (
+      select from ${journalEntries} as mirror where mirror.reverses_id = posting.entry_id
+    )`;
+
+/** Whether an earlier statement cleared a posting before the posting's own day. */
+const wasEarly = (postingId: SQL) => sql`exists (
+  select from ${statementEarly} as early join ${bankStatements} as before on before.id = early.statement_id
+  where early.posting_id = ${postingId} and before.statement_date <= since
+)`;
+
+/** All postings dated after `statement` that it or an earlier one cleared. The balance of its day lacks them. */
+export const clearedEarly = sql`
+  ${earlyOf}
+  union all
+  select posting.id, posting.entry_id, posting.entry_date, posting.amount from ${bankStatements} as before
+  join ${statementEarly} as early on early.statement_id = before.id join ${postings} as posting on posting.id = early.posting_id
+  where before.account_id = statement.account_id and before.statement_date <= since and posting.entry_date > until`;
+
+/**
+ * The postings a `statement` deals with: those since the previous reconciled statement, those outstanding there, and
+ * those recorded later. An entry and its reversal are left out if both are among them. Reversals of items that an earlier
+ * statement cleared stay.
  */
 const candidates = sql`
   (
-    select id, entry_id, entry_date, amount from ${postings}
+    select dated.id, dated.entry_id, dated.entry_date, dated.amount from ${postings} as dated
     where ledger_account_id = statement.ledger_account_id and entry_date > since and entry_date <= until
+      and not ${wasEarly(sql`dated.id`)}
     union all
     ${leftBy(sql`statement.earlier_id`, sql`since`)}
+    union all
+    ${earlyOf}
   ) as posting join ${journalEntries} as entry on entry.id = posting.entry_id
   where not exists (
     select from ${journalEntries} as mirror where mirror.reverses_id = posting.entry_id and mirror.entry_date <= until
   ) and (entry.reverses_id is null or not exists (
     select from ${postings} as original
     where original.entry_id = entry.reverses_id and original.ledger_account_id = statement.ledger_account_id
-      and original.amount = -posting.amount and (original.entry_date > since or exists (
+      and original.amount = -posting.amount and (original.entry_date > since and not ${wasEarly(sql`original.id`)} or exists (
         select from ${statementOutstanding} as kept
         where kept.statement_id = statement.earlier_id and kept.posting_id = original.id
       ))
@@ -131,8 +165,12 @@ export async function findDifferences(db: Executor, statementId: number): Promis
   return found(rows[0], 'Statement');
 }
 
-/** Stores the items a statement leaves outstanding; called before it's marked reconciled. */
-export async function keepOutstanding(tx: Transaction, statementId: number): Promise<void> {
+/** Stores the items a statement leaves outstanding, and those it clears early; called before it's marked reconciled. */
+export async function keepItems(tx: Transaction, statementId: number): Promise<void> {
+  await tx.execute(sql`
+    with statement as (${statementOf(statementId)})
+    insert into ${statementEarly} (statement_id, posting_id)
+    select statement.id, early.id from statement cross join lateral (${earlyOf}) as early`);
   await tx.execute(sql`
     with statement as (${statementOf(statementId)})
     insert into ${statementOutstanding} (statement_id, posting_id)
@@ -140,7 +178,8 @@ export async function keepOutstanding(tx: Transaction, statementId: number): Pro
 }
 
 /** Called before a statement is reopened: cleared items stay checked off, except those posted since. */
-export async function forgetOutstanding(tx: Transaction, statementId: number): Promise<void> {
+export async function forgetItems(tx: Transaction, statementId: number): Promise<void> {
+  await tx.execute(sql`delete from ${statementEarly} where statement_id = ${statementId}`);
   await tx.execute(sql`
     with statement as (${statementOf(statementId)})
     insert into ${statementCleared} (statement_id, posting_id)

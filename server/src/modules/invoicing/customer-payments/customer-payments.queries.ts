@@ -192,8 +192,8 @@ export async function findFeeTransaction(tx: Transaction, id: number): Promise<n
 
 /**
  * The bank line of a payment, if it can also be matched to an entry on the given day. A reconciled statement keeps its
- * matches, and a statement with the line but without the entry could never be reconciled. Most statements cover a
- * month.
+ * matches, and one with the line but without the entry would clear money that came back after its day. Most statements
+ * cover a month.
  */
 export async function findMatchedLine(tx: Transaction, entryId: number, day: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`

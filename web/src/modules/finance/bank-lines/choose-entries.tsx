@@ -39,7 +39,7 @@ export function ChooseEntries({ line, views, isPending, onMatch }: ChooseEntries
   }
   return (
     <>
-      <DialogBody>
+      <DialogBody className="grid-cols-[minmax(0,1fr)]">
         {views}
         <Input
           type="search"

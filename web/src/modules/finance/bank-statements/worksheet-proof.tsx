@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 /** The arithmetic of a reconciliation: from the opening balance to the difference, and from there to the books. */
 export function WorksheetProof({ statement }: { statement: BankStatementDetail }) {
   const { opening, openingDay, openingChange, clearedIn, clearedOut, cleared, balance, difference } = statement;
-  const { unclearedIn, unclearedOut, ledgerBalance, reconciledAt, reconciledByName, note } = statement;
+  const { unclearedIn, unclearedOut, recordedLater, ledgerBalance, reconciledAt, reconciledByName, note } = statement;
   const calendar = useCalendar();
   return (
     <Panel title="Summary">
@@ -40,6 +40,9 @@ export function WorksheetProof({ statement }: { statement: BankStatementDetail }
           <Fact label={`Outstanding payments (${unclearedOut.count})`}>
             {formatMoneyWithCents(unclearedOut.amount)}
           </Fact>
+          {recordedLater !== '0.00' && (
+            <Fact label="Recorded after this day">{formatMoneyWithCents(recordedLater)}</Fact>
+          )}
           <Fact label="Book balance">{formatMoneyWithCents(ledgerBalance)}</Fact>
           {reconciledAt && (
             <Fact label="Reconciled">
