@@ -39,12 +39,12 @@ export function ChooseEntries({ line, views, isPending, onMatch }: ChooseEntries
   }
   return (
     <>
-      <DialogBody className="grid-cols-[minmax(0,1fr)]">
+      <DialogBody className="auto-rows-max grid-cols-[minmax(0,1fr)]">
         {views}
         <Input
           type="search"
           aria-label="Search entries"
-          placeholder="Search by description, reference or amount"
+          placeholder="Description, reference or amount"
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -69,7 +69,7 @@ export function MatchLineDialog({ line, onClose }: { line: BankLine; onClose: ()
       {view === 'all' ? (
         <ChooseEntries line={line} views={views} isPending={match.isPending} onMatch={choose} />
       ) : (
-        <DialogBody className="grid-cols-[minmax(0,1fr)]">
+        <DialogBody className="auto-rows-max grid-cols-[minmax(0,1fr)]">
           {views}
           <SuggestedEntries
             lineId={line.id}
