@@ -20,7 +20,9 @@ afterAll(() => app.close());
 test('the sample bank has matched lines, open lines with suggestions, a fee, and a statement those lines block', async () => {
   const answer = await kim.post('/api/seed-data');
   expect(answer.statusCode, answer.body).toBe(200);
-  const lines: BankLine[] = (await kim.get('/api/bank-lines?limit=200')).json();
+  const listed = await kim.get('/api/bank-lines?limit=200');
+  expect(listed.statusCode, listed.body).toBe(200);
+  const lines: BankLine[] = listed.json();
   const matched = lines.filter(({ state }) => state === 'matched');
   const open = lines.filter(({ state }) => state === 'open');
   expect(matched.length).toBeGreaterThan(3);
