@@ -186,6 +186,7 @@ test('a deleted record is found in Trash and restored', async ({ ownerPage, staf
   await row.getByRole('button', { name: 'Restore Porch kit' }).click();
   await expectToast(ownerPage, 'Lead restored', 'Porch kit');
   await expect(row).toHaveCount(0);
+  await expect(ownerPage.getByRole('heading', { level: 1 })).toBeFocused();
   await openScreen(staffPage, '/leads', 'Leads');
   await expect(staffPage.getByText('Porch kit')).toBeVisible();
   await staffPage.goto('/admin/bin');

@@ -59,6 +59,7 @@ test('a person requests access, waits, is approved, works, and signs out', { tag
     await pending.getByRole('button', { name: `Approve Access for ${NEWCOMER.email}` }).click();
     await expectToast(ownerPage, 'User Approved', `${NEWCOMER.email} has been approved and can now access the system.`);
     await expect(pending.getByText('All Users Approved')).toBeVisible();
+    await expect(pending.getByRole('heading', { name: 'Pending users' })).toBeFocused();
     await expect(ownerPage.getByRole('region', { name: 'Recently Approved' })).toContainText(NEWCOMER.email);
     await expect(approvals).toHaveAccessibleName('User Approval');
   });

@@ -116,10 +116,12 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Use Pasted Rows' }).click();
   await page.getByRole('button', { name: 'Match Values' }).click();
+  await expect(page.getByRole('heading', { name: 'Match values in pasted-rows.txt' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Hot' })).toContainText('High');
   await chooseOption(page, page.getByRole('main'), 'Hot', 'Leave blank');
   await chooseOption(page, page.getByRole('main'), 'someday', 'Low');
   await page.getByRole('button', { name: 'Check Rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Review pasted-rows.txt' })).toBeFocused();
   await page.getByRole('button', { name: 'Correct row 2' }).click();
   const form = page.getByRole('form', { name: 'Correct row 2' });
   const email = form.getByRole('textbox', { name: 'Email' });
@@ -127,6 +129,7 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   await email.fill('tom@harbor.example');
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Save Row' }).click();
+  await expect(page.getByRole('button', { name: 'Correct row 3' })).toBeFocused();
   await page.getByRole('button', { name: 'Correct row 3' }).click();
   await page.getByRole('form', { name: 'Correct row 3' }).getByRole('button', { name: 'Leave Blank' }).click();
   await page.getByRole('button', { name: 'Import 2 leads', exact: true }).click();

@@ -1,9 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { router } from './router.tsx';
 
 /** How long React waits for the first screen before it renders the shell with a placeholder. */
 const TIMEOUT_MS = 250;
+
+keepFocus();
 
 /** The signed-in app: every screen, by its route. */
 export function App() {

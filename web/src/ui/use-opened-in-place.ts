@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost, isSubstitute } from './lost-focus.ts';
 
 /** How long the list may take to return after the record in its place was closed. */
 const LIST_RETURNS_MS = 2_000;
@@ -9,7 +10,7 @@ const MARK = 'data-closes-record';
 let latest: Element | undefined;
 let openerName: string | undefined;
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) latest = target;
+  if (target instanceof Element && !isSubstitute(target)) latest = target;
 });
 
 /**
@@ -53,8 +54,3 @@ const nameOf = (control: Element) => control.getAttribute('aria-label') ?? contr
 
 const isAboveView = (control: Element) =>
   control.getBoundingClientRect().top < (document.querySelector('header')?.clientHeight ?? 0);
-
-function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body;
-}

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusOpener, watchOpener } from '../keep-focus.ts';
+import { isFocusLost } from '../lost-focus.ts';
 
 interface ReturnFocus {
   onOpenAutoFocus: () => void;
@@ -9,8 +11,6 @@ interface ReturnFocus {
 // opener.
 let latestOpener: HTMLElement | null = null;
 
-const ROW_STAYS_MS = 5_000;
-
 /**
  * For layers opened by state alone, where Radix has no trigger to return the focus to: it goes back to the opener, or
  * to the trigger of its menu, unless closing moved it on purpose. Spread the result on the layer's Content.
@@ -19,19 +19,20 @@ export function useReturnFocus(): ReturnFocus {
   // If a field inside takes the focus by `autoFocus`, Radix skips `onOpenAutoFocus`; a form's layer mounts as it opens.
   const [focusedAtMount] = useState(findOpener);
   const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (focusedAtMount) watchOpener(focusedAtMount);
+  }, [focusedAtMount]);
   return {
     onOpenAutoFocus: () => {
       opener.current = findOpener() ?? latestOpener;
       latestOpener = opener.current;
+      if (opener.current) watchOpener(opener.current);
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
       latestOpener = null;
       if (!isFocusLost(event.currentTarget)) return;
-      const came = opener.current ?? focusedAtMount;
-      const target = came?.isConnected ? came : findTitle();
-      target?.focus();
-      if (target) focusTitleOnceGone(target);
+      focusOpener(opener.current ?? focusedAtMount);
     },
   };
 }
@@ -44,21 +45,6 @@ export function keepMovedFocus(event: Event): void {
   if (!isFocusLost(event.currentTarget)) event.preventDefault();
 }
 
-/** A deleted record's row disappears only when the list is read again, after its dialog has closed. */
-function focusTitleOnceGone(target: HTMLElement): void {
-  const observer = new MutationObserver(() => {
-    if (target.isConnected) return;
-    observer.disconnect();
-    if (isFocusLost(null)) findTitle()?.focus({ preventScroll: true });
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), ROW_STAYS_MS);
-}
-
-function findTitle(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('h1[tabindex]');
-}
-
 /** A menu is unmounted before the dialog it opened closes, so the opener is the menu's trigger. */
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
@@ -66,9 +52,4 @@ function findOpener(): HTMLElement | null {
   const menuId = active.closest<HTMLElement>('[data-menu]')?.dataset.menu;
   if (menuId === undefined) return active;
   return document.querySelector<HTMLElement>(`[data-menu-trigger="${CSS.escape(menuId)}"]`);
-}
-
-function isFocusLost(layer: EventTarget | null): boolean {
-  const { activeElement, body } = document;
-  return !activeElement || activeElement === body || (layer instanceof Node && layer.contains(activeElement));
 }

@@ -1,0 +1,87 @@
+/** Where an element was before it was removed from the page. */
+export interface Gap {
+  parent: Node;
+  previous: Node | null;
+  next: Node | null;
+  /** The element that was removed, with everything in it. */
+  removed: Element;
+}
+
+const ROWS = 'tr, li, fieldset, article, [data-row]';
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const HEADINGS = 'h2, h3, legend';
+const SECTIONS = 'section, form, fieldset, [role=region], [role=group], [role=tabpanel]';
+const LAYERS = '[role=dialog], [role=alertdialog]';
+
+/**
+ * What continues the work of a control that is gone: the same control of the next or previous row, another in its own
+ * row, or the heading of what replaced it or of its section.
+ */
+export function findNeighbor(control: Element, gap: Gap): HTMLElement | undefined {
+  const beside = gap.removed.matches(ROWS) ? findInRows(control, gap) : undefined;
+  return beside ?? findHeading([...following(gap)]) ?? findAround(control, gap.parent);
+}
+
+function findInRows(control: Element, gap: Gap): HTMLElement | undefined {
+  const index = [gap.removed, ...gap.removed.querySelectorAll(CONTROLS)].indexOf(control);
+  for (const row of [...following(gap), ...preceding(gap)]) {
+    if (row.tagName !== gap.removed.tagName) continue;
+    const controls = [row, ...row.querySelectorAll(CONTROLS)];
+    const found = [...controls.slice(0, index + 1).reverse(), ...controls.slice(index + 1)].find(isUsable);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findAround(control: Element, start: Node): HTMLElement | undefined {
+  for (let box = start instanceof Element ? start : null; box; box = box.parentElement) {
+    const found = (box.matches(ROWS) && findInRow(control, box)) || findName(box);
+    if (found) return found;
+    // The focus stays in an open dialog.
+    if (box.matches(LAYERS) && isShown(box)) return box;
+  }
+  return undefined;
+}
+
+function findInRow(control: Element, row: Element): HTMLElement | undefined {
+  const controls = [...row.querySelectorAll(CONTROLS)].filter(isUsable);
+  const isAfter = (other: Element) => control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return (control.isConnected ? controls.find(isAfter) : undefined) ?? controls[0];
+}
+
+/** The heading of a section, or the tab of its panel. */
+function findName(box: Element): HTMLElement | undefined {
+  if (!box.matches(SECTIONS) && !box.matches(LAYERS)) return undefined;
+  const name = document.getElementById(box.getAttribute('aria-labelledby') ?? '');
+  return name && isShown(name) ? name : findHeading([box]);
+}
+
+function findHeading(boxes: readonly Element[]): HTMLElement | undefined {
+  return boxes
+    .flatMap((box) => [...(box.matches(HEADINGS) ? [box] : []), ...box.querySelectorAll(HEADINGS)])
+    .find(isShown);
+}
+
+/** The elements after the gap, beginning with what replaced the removed one. */
+function* following({ parent, previous, next }: Gap): Generator<Element> {
+  const isAfter = previous?.parentNode === parent;
+  let node = isAfter ? previous.nextSibling : previous && next?.parentNode === parent ? next : parent.firstChild;
+  for (; node; node = node.nextSibling) if (node instanceof Element) yield node;
+}
+
+function* preceding({ parent, previous }: Gap): Generator<Element> {
+  let node = previous?.parentNode === parent ? previous : null;
+  for (; node; node = node.previousSibling) if (node instanceof Element) yield node;
+}
+
+function isUsable(element: Element): element is HTMLElement {
+  return element.matches(CONTROLS) && !element.matches(':disabled') && isShown(element);
+}
+
+function isShown(element: Element): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.checkVisibility() &&
+    !element.closest('[aria-hidden=true], [inert], [hidden]')
+  );
+}
