@@ -28,6 +28,7 @@ export const EARLIER_JOB_SORT_KEYS = { originalContract: 'contract' } as const;
  * - `number`: `J-2026-001`, counted within the year it was created
  * - `contactId`: the customer; a renovation of an own property has none, and no contract either
  * - `signerName`: the customer as a person, who signs; the company if no person is known
+ * - `signerEmail`: their email address, as far as it's known; null for people who may only see the jobs they are on
  * - `originalContract`: what the customer pays before changes; null if there is no contract, and for people who may
  *   only see the jobs they are assigned to
  * - `contract`: the original contract with all signed changes; null like it, unless a change was signed without one
@@ -46,6 +47,7 @@ export const jobSchema = z.object({
   contactId: z.number().int().nullable(),
   customerName: z.string().nullable(),
   signerName: z.string().nullable(),
+  signerEmail: z.string().nullable(),
   dealId: z.number().int().nullable(),
   quoteId: z.number().int().nullable(),
   quoteNumber: z.string().nullable(),

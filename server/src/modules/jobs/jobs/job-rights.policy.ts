@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/act.ts';
 
 /**
  * Whether the person sees all jobs with their money; people who may change jobs do. Everyone else sees the jobs they
- * are on, without money.
+ * are on, without money and the customer's email address.
  */
 export function seesAllJobs(actor: Actor): boolean {
   return hasAccess(actor, 'jobs_read') || hasAccess(actor, 'jobs_write') || hasAccess(actor, 'jobs_delete');
@@ -21,7 +21,7 @@ export function maySortBy(actor: Actor, key: JobSortKey): boolean {
 
 /** The job as the person may see it. */
 export function jobFor(actor: Actor, job: Job): Job {
-  return seesAllJobs(actor) ? job : { ...job, originalContract: null, contract: null };
+  return seesAllJobs(actor) ? job : { ...job, originalContract: null, contract: null, signerEmail: null };
 }
 
 /** Whether the person may open such files of a job they see. Documents, such as contracts, tell amounts. */

@@ -39,6 +39,7 @@ const jobColumns = {
   signerName: sql<string | null>`(
     select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), nullif(company, '')) from ${contacts}
     where id = "jobs"."contact_id")`,
+  signerEmail: sql<string | null>`(select email from ${contacts} where id = "jobs"."contact_id")`,
   managerName: personName(sql`"jobs"."manager_id"`),
   crew: sql<string[]>`array(select user_id from ${jobCrew} where job_id = "jobs"."id" order by user_id)`,
 };

@@ -61,16 +61,16 @@ test('a job begins in Estimating, with the next number of the year', async () =>
   expect((await create()).number).toBe(`J-${year}-1235`);
 });
 
-test('the customer is named by company, and signs as a person if one is known', async () => {
+test('the customer is named by company, and signs as a person with an email if they are known', async () => {
   const names = async (fields: object) => {
     const { id: contactId } = await buildContact(app.db, { firstName: '', lastName: '', ...fields });
-    const { customerName, signerName } = await create({ contactId });
-    return [customerName, signerName];
+    const { customerName, signerName, signerEmail } = await create({ contactId });
+    return [customerName, signerName, signerEmail];
   };
-  const person = { firstName: 'Rosa', lastName: 'Lind' };
-  expect(await names({ ...person, company: 'Lind Homes' })).toEqual(['Lind Homes', 'Rosa Lind']);
-  expect(await names({ ...person, company: null })).toEqual(['Rosa Lind', 'Rosa Lind']);
-  expect(await names({ company: 'Lind Homes' })).toEqual(['Lind Homes', 'Lind Homes']);
+  const person = { firstName: 'Rosa', lastName: 'Lind', email: 'rosa@lind.example' };
+  expect(await names({ ...person, company: 'Lind Homes' })).toEqual(['Lind Homes', 'Rosa Lind', 'rosa@lind.example']);
+  expect(await names({ ...person, company: null })).toEqual(['Rosa Lind', 'Rosa Lind', 'rosa@lind.example']);
+  expect(await names({ company: 'Lind Homes', email: null })).toEqual(['Lind Homes', 'Lind Homes', null]);
 });
 
 test('jobs created at the same time get different numbers', async () => {
@@ -91,9 +91,10 @@ test.each([
 });
 
 describe('rights', () => {
-  test('without jobs_read, people see the jobs they manage or are assigned to, without the contract', async () => {
+  test('without jobs_read, people see the jobs they manage or are assigned to, without contract and email', async () => {
     await create({ name: 'Not mine' });
-    await create({ name: 'Assigned', crew: [kimId] });
+    const { id: contactId } = await buildContact(app.db, { email: 'rosa@lind.example' });
+    await create({ name: 'Assigned', crew: [kimId], contactId });
     await create({ name: 'Managed', managerId: kimId });
     const list = (await kim.get(URL)).json();
     expect(list.map(({ name, originalContract }: Job) => [name, originalContract])).toEqual([
@@ -102,7 +103,11 @@ describe('rights', () => {
     ]);
     expect((await kim.get(`${URL}/1`)).statusCode).toBe(404);
     expect((await kim.get(`${URL}/1/moves`)).statusCode).toBe(404);
-    expect((await kim.get(`${URL}/2`)).json()).toMatchObject({ name: 'Assigned', originalContract: null });
+    expect((await kim.get(`${URL}/2`)).json()).toMatchObject({
+      name: 'Assigned',
+      originalContract: null,
+      signerEmail: null,
+    });
     expect((await kim.get(`${URL}/2/moves`)).json()).toHaveLength(1);
     const board = (await kim.get(`${URL}/board`)).json();
     expect(board[0]).toMatchObject({ phase: 'estimating', count: 2, contract: '0.00' });

@@ -28,7 +28,7 @@ function SiteChange({ job, onClose, onSigned, read }: SiteChangeDialogProps & { 
     () =>
       readSiteDraft(job.id) ?? {
         change: toChangeEntries(undefined),
-        signer: { name: job.signerName ?? '', email: '' },
+        signer: { name: job.signerName ?? '', email: job.signerEmail ?? '' },
       },
   );
   const [isSigning, setIsSigning] = useState(false);
