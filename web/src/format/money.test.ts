@@ -2,6 +2,7 @@ import { fromCents } from '@builder-os/contract/platform/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatAlike,
   formatDeduction,
   formatExactMoney,
   formatMoney,
@@ -86,4 +87,10 @@ it('shows a deduction with a single minus sign', () => {
   expect(formatDeduction('1200')).toBe('−$1,200.00');
   expect(formatDeduction('-5')).toBe('$5.00');
   expect(formatDeduction('0.00')).toBe('$0.00');
+});
+
+it('shows amounts that stand together all with cents, or all without', () => {
+  const shown = (...amounts: string[]) => amounts.map(formatAlike(amounts));
+  expect(shown('56550.00', '-2827.50', '53722.50')).toEqual(['$56,550.00', '−$2,827.50', '$53,722.50']);
+  expect(shown('56550.00', '-2827.00', '53723')).toEqual(['$56,550', '−$2,827', '$53,723']);
 });

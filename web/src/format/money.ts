@@ -24,7 +24,19 @@ export function formatMoneyWithCents(amount: string): string {
   return `${sign(parsed.isNegative && cents !== 0n)}${withDollar(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
 }
 
-/** An amount to the cent, without `.00`: `$138,800`, `$33.33`. */
+/**
+ * A format for amounts that are read together, such as the lines and the total of a price: with cents if any of them has
+ * cents, else without.
+ */
+export function formatAlike(amounts: readonly string[]): (amount: string) => string {
+  return amounts.every((amount) => /^[^.]*(\.0*)?$/.test(amount)) ? formatMoney : formatMoneyWithCents;
+}
+
+/**
+ * An amount to the cent, without `.00`: `$138,800`, `$33.33`. For one amount in a sentence or on a card. Figures of a
+ * strip have no cents (`formatMoney`), rows of a table and documents always have them (`formatMoneyWithCents`), and other
+ * amounts that are read together use `formatAlike`.
+ */
 export function formatExactMoney(amount: string): string {
   return formatMoneyWithCents(amount).replace(/\.00$/, '');
 }

@@ -19,7 +19,18 @@ export function formatCents(amount: string): string {
   return `${sign}$${BigInt(whole).toLocaleString('en-US')}.${fraction.padEnd(2, '0')}`;
 }
 
-/** An exact dollar amount, with cents only if there are any: `$75`, `$8.75`. */
+/**
+ * A format for amounts that are read together, such as the lines and the total of a document: with cents if any of them
+ * has cents, else without.
+ */
+export function formatAlike(amounts: readonly string[]): (amount: string) => string {
+  return amounts.every((amount) => /^[^.]*(\.0*)?$/.test(amount)) ? formatMoney : formatCents;
+}
+
+/**
+ * An exact dollar amount, with cents only if there are any: `$75`, `$8.75`. For a rate, or one amount in a sentence;
+ * amounts that are read together use `formatAlike`.
+ */
 export function formatExact(amount: string): string {
   return formatCents(amount).replace(/\.00$/, '');
 }

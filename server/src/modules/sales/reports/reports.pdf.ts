@@ -2,10 +2,9 @@ import type { SalesReport } from '@builder-os/contract/modules/sales/reports';
 import type { Content } from 'pdfmake/interfaces.js';
 import {
   formatCount as count,
+  formatAlike,
   formatDay,
   formatMonth,
-  // With cents if there are any: rounded amounts wouldn't add up to the summary's figures.
-  formatExact as money,
   NOTHING,
 } from '../../../platform/format/figures.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
@@ -31,6 +30,7 @@ export function describeSalesReport({
   cities,
   day,
 }: PrintedReport): PdfDocument {
+  const money = formatOf(report);
   return {
     companyName,
     cities,
@@ -38,18 +38,31 @@ export function describeSalesReport({
     title: 'Sales Reports',
     facts: [`Period: ${describePeriod(from, to)}`, `Owner: ${ownerName}`],
     content: [
-      summary(report),
-      dealStatus(report),
+      summary(report, money),
+      dealStatus(report, money),
       leadStatus(report),
-      closedMonths(report),
-      lostReasons(report),
-      forecast(report),
+      closedMonths(report, money),
+      lostReasons(report, money),
+      forecast(report, money),
       sources(report),
     ],
   };
 }
 
-function summary(report: SalesReport): Content {
+type Format = (amount: string) => string;
+
+/** The tables add up to the figures of the summary, so they have cents together. */
+function formatOf({ totalRevenue, pipelineValue, openPipelineValue, deals, closings, forecast }: SalesReport): Format {
+  return formatAlike([
+    ...[totalRevenue, pipelineValue, openPipelineValue, forecast.weighted],
+    ...deals.map(({ value }) => value),
+    ...closings.months.map(({ wonValue }) => wonValue),
+    ...closings.lostReasons.map(({ value }) => value),
+    ...forecast.months.map(({ weighted }) => weighted),
+  ]);
+}
+
+function summary(report: SalesReport, money: Format): Content {
   const { closings } = report;
   return pdfTable({
     title: 'Summary',
@@ -67,7 +80,7 @@ function summary(report: SalesReport): Content {
   });
 }
 
-function dealStatus({ deals }: SalesReport): Content {
+function dealStatus({ deals }: SalesReport, money: Format): Content {
   const largest = largestOf(deals.map(({ value }) => Number(value)));
   return pdfTable({
     title: 'Deal Status Overview',
@@ -93,7 +106,7 @@ function leadStatus({ leads }: SalesReport): Content {
   });
 }
 
-function closedMonths({ closings }: SalesReport): Content {
+function closedMonths({ closings }: SalesReport, money: Format): Content {
   const largest = largestOf(closings.months.map(({ wonValue }) => Number(wonValue)));
   return pdfTable({
     title: 'Won by month',
@@ -111,7 +124,7 @@ function closedMonths({ closings }: SalesReport): Content {
   });
 }
 
-function lostReasons({ closings }: SalesReport): Content {
+function lostReasons({ closings }: SalesReport, money: Format): Content {
   const rows = closings.lostReasons.filter((row) => row.count > 0);
   const largest = largestOf(rows.map((row) => row.count));
   return pdfTable({
@@ -128,7 +141,7 @@ function lostReasons({ closings }: SalesReport): Content {
   });
 }
 
-function forecast({ forecast: { months } }: SalesReport): Content {
+function forecast({ forecast: { months } }: SalesReport, money: Format): Content {
   const largest = largestOf(months.map(({ weighted }) => Number(weighted)));
   return pdfTable({
     title: 'Forecast: value × probability',

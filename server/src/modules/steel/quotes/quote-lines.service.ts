@@ -1,6 +1,11 @@
-import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
+import type { QuoteLine, QuotePrice } from '@builder-os/contract/modules/steel/quoted-price';
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
-import { formatCount, formatExact, formatPercent } from '../../../platform/format/figures.ts';
+import { formatAlike, formatCount, formatExact, formatPercent } from '../../../platform/format/figures.ts';
+
+/** The format of the amounts of a quote. The price per unit is rounded to it. */
+export function amountsOf({ lines, total }: Pick<QuotePrice, 'lines' | 'total'>): (amount: string) => string {
+  return formatAlike([total, ...lines.map(({ amount }) => amount)]);
+}
 
 /** The quantity of a line: `12 × 1,440 sq ft`, `16 h`. */
 export function quantityOf({ kind, quantity, units }: QuoteLine): string {

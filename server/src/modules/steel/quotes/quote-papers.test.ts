@@ -74,14 +74,28 @@ describe('the PDF', () => {
     expect(await countOf(old, 'Expired')).toBe(2);
   });
 
-  test('keeps all cents', async () => {
+  test('has cents in every amount if one has any, on paper, on the page and in the email', async () => {
     const { id } = await make({
       input: { ...SIX_KITS, squareFeet: '1500', packageCode: 'basic', units: 5, hours: [] },
     });
     const { pages } = await readPdf((await rob.get(`/api/steel/quotes/${id}/pdf`)).rawPayload);
     // 1,500 × 6.50 × 5 = 48,750.00 − 5 %
-    expect(pages.join('\n')).toContain('−$2,437.50');
-    expect(pages.join('\n')).toMatch(/^\$46,312\.50$/m);
+    expect(pages.join('\n').match(/−?\$[\d,.]+\d/g)).toEqual([
+      '$6.50',
+      '$48,750.00',
+      '−$2,437.50',
+      '$9,262.50',
+      '$46,312.50',
+    ]);
+    const { body } = await app.anonymous.get((await send(id)).path);
+    expect(body.match(/−?\$[\d,.]+\d/g)).toEqual([
+      '$6.50',
+      '$6.50',
+      '$48,750.00',
+      '−$2,437.50',
+      '$46,312.50',
+      '$46,312.50',
+    ]);
   });
 
   test('still names the code it was priced under', async () => {

@@ -13,6 +13,7 @@ import { checkParties } from '../../signing/signatures/parties.service.ts';
 import { mailSignLink, makeSignLink, type SignLetter } from '../../signing/signatures/sending.service.ts';
 import { closeOpenRequest, readSigningSettings, type SignLink } from '../../signing/signatures/signatures.service.ts';
 import { noteOnDeal, proposeDeal } from './quote-deals.service.ts';
+import { amountsOf } from './quote-lines.service.ts';
 import { titleOf } from './quote-signing.service.ts';
 import { findEndOfDay, partyOfQuote, type QuoteRecord } from './quotes.queries.ts';
 import { changeQuote, getQuote, lockQuote } from './quotes.service.ts';
@@ -103,7 +104,7 @@ async function letterOf(
     subject: `Quote ${quoteName(quote)} from ${companyName}`,
     lines: [
       signer.name === quote.company ? 'Hello,' : `Hello ${signer.name},`,
-      `Here’s our quote ${quoteName(quote)} for ${quote.project}: ${formatCents(quote.total)}.`,
+      `Here’s our quote ${quoteName(quote)} for ${quote.project}: ${amountsOf(quote.price)(quote.total)}.`,
       `View it, download it, and sign or decline it here by ${formatDay(quote.validUntil)}:`,
     ],
   };

@@ -1,10 +1,10 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
-import { formatCents } from '../../../platform/format/figures.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Signable } from '../../../platform/records/signables.ts';
 import { quoteContent } from './quote.page.ts';
 import { settleQuote } from './quote-decisions.service.ts';
+import { amountsOf } from './quote-lines.service.ts';
 import { makeQuotePdf } from './quote-print.service.ts';
 import { findQuote, findQuoteForUpdate, partyOfQuote, quotesOfContacts } from './quotes.queries.ts';
 import { getQuote } from './quotes.service.ts';
@@ -22,7 +22,7 @@ export const QUOTE_SIGNABLE: Signable = {
       title: titleOf(quote),
       content: quoteContent(quote),
       isOpen: quote.status === 'sent',
-      amount: formatCents(quote.total),
+      amount: amountsOf(quote.price)(quote.total),
     };
   },
   recordsOf: quotesOfContacts,

@@ -3,15 +3,16 @@ import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteLine } from '@builder-os/contract/modules/steel/quoted-price';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
-import { formatDay, formatExact } from '../../../platform/format/figures.ts';
+import { formatDay } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
 import type { SecretPage } from '../../../platform/web/secret-page.ts';
-import { quantityOf, rateOf } from './quote-lines.service.ts';
+import { amountsOf, quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
 
 /** The page the customer reads before signing: the quote's recipient, lines, total and terms. */
 export function quoteContent(quote: QuoteDetail): Html {
   const { price } = quote;
+  const formatAmount = amountsOf(price);
   return html`<p class="muted">${quote.kind === 'firm' ? 'Firm price' : 'Preliminary price'} · valid through ${formatDay(quote.validUntil)}</p>
 <dl>
 <div><dt>Prepared for</dt><dd><b>${quote.company}</b>${quote.contactName ?? ''}</dd></div>
@@ -20,8 +21,8 @@ ${quote.deliveryDate !== null && html`<div><dt>Expected delivery</dt><dd><b>${fo
 </dl>
 <div class="scroll" role="region" aria-label="Quote line items" tabindex="0"><table>
 <thead><tr><th scope="col">Item</th><th scope="col" class="r wide">Quantity</th><th scope="col" class="r wide">Rate</th><th scope="col" class="r">Amount</th></tr></thead>
-<tbody>${price.lines.map(lineRow)}</tbody>
-<tfoot><tr><td>Total</td><td class="wide"></td><td class="wide"></td><td class="r">${formatExact(price.total)}</td></tr></tfoot>
+<tbody>${price.lines.map((line) => lineRow(line, formatAmount(line.amount)))}</tbody>
+<tfoot><tr><td>Total</td><td class="wide"></td><td class="wide"></td><td class="r">${formatAmount(price.total)}</td></tr></tfoot>
 </table></div>
 <p class="muted">${statementOf(quote)}</p>
 ${quote.notes !== null && html`<p>${quote.notes}</p>`}`;
@@ -40,10 +41,10 @@ ${quoteContent(quote)}
 }
 
 /** On phones, quantity and rate go under the item, so that no amount is cut off. */
-function lineRow(line: QuoteLine): Html {
+function lineRow(line: QuoteLine, amount: string): Html {
   const [quantity, rate] = [quantityOf(line), rateOf(line)];
   const under = [quantity, rate].filter(Boolean).join(' at ');
-  return html`<tr><td>${line.label}<small class="narrow">${under}</small></td><td class="r wide">${quantity}</td><td class="r wide">${rate}</td><td class="r">${formatExact(line.amount)}</td></tr>`;
+  return html`<tr><td>${line.label}<small class="narrow">${under}</small></td><td class="r wide">${quantity}</td><td class="r wide">${rate}</td><td class="r">${amount}</td></tr>`;
 }
 
 function answerOf({ status, decidedBy, decidedAt, declineReason }: QuoteDetail, timeZone: string): string {

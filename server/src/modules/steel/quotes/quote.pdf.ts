@@ -4,13 +4,13 @@ import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
 import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatPhone } from '@builder-os/contract/platform/phone';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
-import { formatCount, formatDay, formatExact, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
+import { formatCount, formatDay, formatLongDay, NOTHING } from '../../../platform/format/figures.ts';
 import type { Sender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { totalLine } from '../../../platform/pdf/priced-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { printFootprint } from './quote-footprint.pdf.ts';
-import { quantityOf, rateOf } from './quote-lines.service.ts';
+import { amountsOf, quantityOf, rateOf } from './quote-lines.service.ts';
 import { statementOf } from './quote-statement.service.ts';
 
 export interface PrintedQuote extends Sender {
@@ -115,6 +115,7 @@ function linesTable(lines: readonly QuoteLine[], { price }: QuoteDetail): Conten
     color: INK.muted,
   });
   const cell = (text: string): TableCell => ({ text, alignment: 'right', fontFeatures: ['tnum'] });
+  const formatAmount = amountsOf(price);
   const steel = [price.gauge === null ? `${price.mil} mil` : `${price.gauge} ga`, price.coating].join(', ');
   return {
     table: {
@@ -128,7 +129,7 @@ function linesTable(lines: readonly QuoteLine[], { price }: QuoteDetail): Conten
           { text: [{ text: line.label, bold: line.kind === 'package' }, line.kind === 'package' ? `, ${steel}` : ''] },
           cell(quantityOf(line)),
           cell(rateOf(line)),
-          cell(formatExact(line.amount)),
+          cell(formatAmount(line.amount)),
         ]),
       ],
     },
@@ -137,10 +138,11 @@ function linesTable(lines: readonly QuoteLine[], { price }: QuoteDetail): Conten
 }
 
 function quoteTotal({ price, units }: QuoteDetail): Content {
-  const perUnit = units > 1 ? `${formatExact(price.perUnit)} per unit` : '';
+  const formatAmount = amountsOf(price);
+  const perUnit = units > 1 ? `${formatAmount(price.perUnit)} per unit` : '';
   return {
     margin: [0, 9, 0, 0],
-    stack: [totalLine('Total', formatExact(price.total), perUnit)],
+    stack: [totalLine('Total', formatAmount(price.total), perUnit)],
   };
 }
 

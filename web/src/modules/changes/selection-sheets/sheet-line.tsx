@@ -7,7 +7,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -103,7 +103,7 @@ function useDetail({
   const day = (moment: string) => formatMomentDay(moment, calendar);
   return [
     formatCountOf(lines.length, 'choice'),
-    formatExactMoney(price),
+    formatMoneyWithCents(price),
     signedAt === null ? `sent ${day(sentAt)}` : `signed by ${signedBy ?? 'the customer'} on ${day(signedAt)}`,
     state === 'signed' && !isCurrent && 'choices have changed since',
     state === 'declined' && declineReason,

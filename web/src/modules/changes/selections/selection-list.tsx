@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { endpointUrl } from '../../../api/client.ts';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -105,7 +105,7 @@ function detailOf(selection: Selection): string {
   const chosen = chosenOption(selection);
   const parts = chosen
     ? [chosen.title, differenceWords(selection, chosen), changeOrderNumber]
-    : [allowance === null ? undefined : `Allowance ${formatExactMoney(allowance)}`, countWords(options.length)];
+    : [allowance === null ? undefined : `Allowance ${formatMoneyWithCents(allowance)}`, countWords(options.length)];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -2,7 +2,7 @@ import type { Program } from '@builder-os/contract/modules/education/programs';
 import { CalendarDays, Check, UsersRound } from 'lucide-react';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatAlike } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OFFER_LABELS, OFFER_TONES } from '../courses/offer-labels.ts';
@@ -20,6 +20,7 @@ const marks = 'flex items-center gap-1.25 [&_svg]:size-3.5 [&_svg]:stroke-[1.75]
 export function ProgramCard({ program, onEdit, onEnroll, onBook }: ProgramCardProps) {
   const { name, description, durationMonths, sessions, features, price, perSession, status, clients } = program;
   const { reason } = useCan('builder_education_write');
+  const formatAmount = formatAlike([price, perSession]);
   return (
     <li aria-label={name} className="flex min-w-0 flex-col rounded-lg border border-border bg-card px-4 pt-3 pb-3.5">
       <div className="flex items-start gap-2">
@@ -50,9 +51,9 @@ export function ProgramCard({ program, onEdit, onEnroll, onBook }: ProgramCardPr
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-3">
         <p className="min-w-0 flex-1">
-          <span className="figure-display block text-xl">{formatExactMoney(price)}</span>
+          <span className="figure-display block text-xl">{formatAmount(price)}</span>
           <span className="text-xs text-muted-foreground">
-            per program, {formatMoneyWithCents(perSession)} per session
+            per program, {formatAmount(perSession)} per session
           </span>
         </p>
         <Button

@@ -7,7 +7,7 @@ import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
@@ -84,8 +84,8 @@ function StatementLine({ statement, onOpen }: { statement: BankStatement; onOpen
 
 function describeStatement({ difference, outstanding, unseenLines }: BankStatement): string {
   return [
-    difference === '0.00' ? 'Matches your books' : `Off by ${formatExactMoney(difference)}`,
-    outstanding !== '0.00' && `${formatExactMoney(outstanding)} outstanding`,
+    difference === '0.00' ? 'Matches your books' : `Off by ${formatMoneyWithCents(difference)}`,
+    outstanding !== '0.00' && `${formatMoneyWithCents(outstanding)} outstanding`,
     unseenLines > 0 && `${formatCountOf(unseenLines, 'bank line')} not in the books`,
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { linkedPage } from '../../../app/records/linked-page.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -100,8 +100,8 @@ function DistributionLine({ distribution, onReverse }: DistributionLineProps) {
           {quarter}, {STRATEGY_RULES[strategy].label.toLowerCase()}
         </span>
         <span className="block wrap-or-truncate text-xs text-muted-foreground">
-          {formatLongDay(date)}: {formatExactMoney(toOwner)} to the owner
-          {keptAccountName && `, ${formatExactMoney(kept)} to ${keptAccountName}`}
+          {formatLongDay(date)}: {formatMoneyWithCents(toOwner)} to the owner
+          {keptAccountName && `, ${formatMoneyWithCents(kept)} to ${keptAccountName}`}
         </span>
       </span>
       {status === 'reversed' && <Badge tone="neutral">Reversed</Badge>}

@@ -7,7 +7,7 @@ import { LearnMore } from '../../../app/learn-more.tsx';
 import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
@@ -33,7 +33,7 @@ export function CapitalPart({ property }: { property: PropertyDetail }) {
     <>
       <LinkedList
         title="Contributions and distributions"
-        note={`${formatExactMoney(contributed)} contributed, ${formatExactMoney(distributions)} distributed, ${formatExactMoney(returned)} returned`}
+        note={`${formatMoneyWithCents(contributed)} contributed, ${formatMoneyWithCents(distributions)} distributed, ${formatMoneyWithCents(returned)} returned`}
         items={data?.pages.flatMap(({ rows }) => rows)}
         emptyText="No contributions or distributions yet. What partners put in and take out appears here, split by ownership share."
         emptyMore={<LearnMore page="real-estate" />}

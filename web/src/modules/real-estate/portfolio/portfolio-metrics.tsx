@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCountOf } from '../../../format/count.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoney } from '../../../format/money.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Roi } from '../properties/property-badges.tsx';
 import { portfolioSummaryQuery } from './portfolio.queries.ts';
@@ -15,12 +15,12 @@ export function PortfolioMetrics() {
       metrics={[
         {
           label: 'Total Investment',
-          figure: data && formatExactMoney(data.totalInvestment),
+          figure: data && formatMoney(data.totalInvestment),
           support: held && `${held} owned`,
         },
         {
           label: 'Current Value',
-          figure: data && formatExactMoney(data.currentValue),
+          figure: data && formatMoney(data.currentValue),
           support: 'From the latest valuations',
         },
         { label: 'Portfolio ROI', figure: data && <Roi roi={data.roi} />, support: 'Unrealized appreciation' },

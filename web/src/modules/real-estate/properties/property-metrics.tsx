@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/pr
 import { organization } from '../../../app/organization.ts';
 import { orDash } from '../../../format/absent.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoney } from '../../../format/money.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { Roi } from './property-badges.tsx';
@@ -16,19 +16,19 @@ export function PropertyMetrics({ property }: { property: PropertyDetail }) {
       metrics={[
         {
           label: 'Current value',
-          figure: formatExactMoney(currentValue),
+          figure: formatMoney(currentValue),
           support: valuedOn ? `Valued ${formatDay(valuedOn, organization)}` : 'Same as investment until valued',
         },
         { label: 'ROI', figure: <Roi roi={roi} />, support: 'Unrealized appreciation' },
         {
           label: 'Cash-on-cash',
           figure: orDash(cashOnCash, formatPercent),
-          support: `${formatExactMoney(cashFlow)} in the last 12 months`,
+          support: `${formatMoney(cashFlow)} in the last 12 months`,
         },
         {
           label: 'Cap rate',
           figure: orDash(capRate, formatPercent),
-          support: `${formatExactMoney(noi)} NOI in the last 12 months`,
+          support: `${formatMoney(noi)} NOI in the last 12 months`,
         },
         { label: 'Total return', figure: orDash(totalReturn, formatPercent), support: 'Including distributions' },
       ]}

@@ -8,7 +8,7 @@ import { organization } from '../../../app/organization.ts';
 import { askToDeleteForGood } from '../../../app/records/delete-questions.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatDay, formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyAxis } from '../../../format/money.ts';
+import { formatAlike, formatMoneyAxis } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { LinesChart } from '../../../ui/charts/lines-chart.tsx';
@@ -34,12 +34,13 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
   const remove = useDeleteValuation();
   const { reason } = useCan('real_estate_write');
   const close = () => setDialog(null);
+  const formatValue = formatAlike((valuations ?? []).map(({ value }) => value));
   const points = (valuations ?? []).toReversed().map((valuation) => ({
     id: String(valuation.id),
     label: formatLongDay(valuation.valuedOn),
     shortLabel: formatDay(valuation.valuedOn, organization),
     values: { value: Number(valuation.value) },
-    texts: { value: formatExactMoney(valuation.value) },
+    texts: { value: formatValue(valuation.value) },
   }));
   const last = points.at(-1);
   return (
@@ -72,7 +73,7 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
         renderItem={(valuation) => (
           <>
             <span className="min-w-0 flex-1">
-              <span className="block wrap-or-truncate font-strong">{formatExactMoney(valuation.value)}</span>
+              <span className="block wrap-or-truncate font-strong">{formatValue(valuation.value)}</span>
               <span className="block wrap-or-truncate text-xs text-muted-foreground">
                 {[formatLongDay(valuation.valuedOn), BASIS_LABELS[valuation.basis], valuation.source]
                   .filter(Boolean)
@@ -105,7 +106,7 @@ export function ValueTab({ property: { id } }: { property: PropertyDetail }) {
       {dialog?.kind === 'delete' && (
         <ConfirmDialog
           {...askToDeleteForGood({ noun: 'valuation', remove: () => remove.mutateAsync(dialog.valuation.id) })}
-          description={`The ${formatLongDay(dialog.valuation.valuedOn)} valuation of ${formatExactMoney(dialog.valuation.value)} will be permanently deleted. The previous one applies again.`}
+          description={`The ${formatLongDay(dialog.valuation.valuedOn)} valuation of ${formatValue(dialog.valuation.value)} will be permanently deleted. The previous one applies again.`}
           onClose={close}
         />
       )}

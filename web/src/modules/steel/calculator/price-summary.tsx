@@ -5,7 +5,7 @@ import { toCents } from '@builder-os/contract/platform/money';
 import { Check, CircleCheck, Copy, PackageCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatCount, formatCountOf } from '../../../format/count.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatAlike, formatMoneyWithCents } from '../../../format/money.ts';
 import { formatQuantity } from '../../../format/quantity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -20,17 +20,18 @@ import type { Calculator } from './use-calculator.ts';
 /** The price line by line, the order weight and the price list's warnings. */
 export function PriceSummary({ priceList, calculator }: { priceList: PriceList; calculator: Calculator }) {
   const { price, input, entries } = calculator;
+  const formatAmount = formatAlike([price.total, price.kitTotal, ...price.lines.map(({ amount }) => amount)]);
   const about = [entries.place, formatCountOf(input.units, 'unit')].filter(Boolean).join(', ');
   return (
     <Panel title="Quote" note={about} className="lg:sticky lg:top-19">
-      <Lines price={price} />
+      <Lines price={price} formatAmount={formatAmount} />
       <div className="flex items-end border-t border-border px-4 pt-3 pb-3.5" role="status">
         <div className="flex-1">
           <p className="text-label font-strong">Total</p>
-          <p className="mt-0.5 text-xs text-muted-foreground tabular">{formatExactMoney(price.perUnit)} per unit</p>
+          <p className="mt-0.5 text-xs text-muted-foreground tabular">{formatAmount(price.perUnit)} per unit</p>
         </div>
         <p className="font-display text-[28px]/9.5 font-[620] tracking-tight tabular [font-stretch:108%]">
-          {formatExactMoney(price.total)}
+          {formatAmount(price.total)}
         </p>
       </div>
       <UnitsAdvice calculator={calculator} kind="cheaper_with_more" />
@@ -49,7 +50,7 @@ export function PriceSummary({ priceList, calculator }: { priceList: PriceList; 
   );
 }
 
-function Lines({ price }: { price: SteelPrice }) {
+function Lines({ price, formatAmount }: { price: SteelPrice; formatAmount: (amount: string) => string }) {
   const { lines, tier, discount, kitTotal } = price;
   const services = lines.filter(({ kind }) => kind === 'service');
   const isEmpty = toCents(price.total) === 0n;
@@ -59,18 +60,18 @@ function Lines({ price }: { price: SteelPrice }) {
       {lines
         .filter(({ kind }) => kind === 'package')
         .map((line) => (
-          <Line key={line.code} label={describeLine(line)} amount={formatExactMoney(line.amount)} />
+          <Line key={line.code} label={describeLine(line)} amount={formatAmount(line.amount)} />
         ))}
       {tier && (
         <Line
           label={`Volume discount, ${formatCount(tier.fromUnits)}+ units (${trimDecimal(tier.percent)}%)`}
-          amount={<span className="font-strong text-positive">{formatExactMoney(`-${discount}`)}</span>}
+          amount={<span className="font-strong text-positive">{formatAmount(`-${discount}`)}</span>}
         />
       )}
       <div className="my-1.5 border-t border-border" />
-      <Line label="Kit subtotal" amount={<span className="font-strong">{formatExactMoney(kitTotal)}</span>} />
+      <Line label="Kit subtotal" amount={<span className="font-strong">{formatAmount(kitTotal)}</span>} />
       {services.map((line) => (
-        <Line key={line.code} label={describeLine(line)} amount={formatExactMoney(line.amount)} />
+        <Line key={line.code} label={describeLine(line)} amount={formatAmount(line.amount)} />
       ))}
     </div>
   );

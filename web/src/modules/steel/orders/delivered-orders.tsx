@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LearnMore } from '../../../app/learn-more.tsx';
 import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
@@ -128,7 +128,7 @@ function DeliveredPhoneList({ orders, onOpen }: DeliveredProps) {
             >
               {order.project}
             </button>
-            <span className="text-base/5 font-strong tabular">{formatExactMoney(order.total)}</span>
+            <span className="text-base/5 font-strong tabular">{formatMoneyWithCents(order.total)}</span>
           </div>
           <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
             {order.number}, {order.company}

@@ -3,7 +3,7 @@ import { Clock, FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoney } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useCardDragging } from '../../../ui/use-card-dragging.ts';
 import { weightWords } from '../quotes/quote-labels.ts';
@@ -38,7 +38,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
         {number}, {company}
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 tabular">
-        <span className="flex-1 font-strong">{formatExactMoney(total)}</span>
+        <span className="flex-1 font-strong">{formatMoney(total)}</span>
         <span className="text-xs text-muted-foreground">{orderPounds === null ? '' : weightWords(orderPounds)}</span>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground tabular">

@@ -5,7 +5,7 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatLongDay, formatMoment } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
@@ -105,12 +105,12 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <Facts>
       <Fact label="Price" isTotal>
-        {formatExactMoney(order.total)}
+        {formatMoneyWithCents(order.total)}
       </Fact>
-      {preliminaryTotal !== null && <Fact label="Preliminary quote">{formatExactMoney(preliminaryTotal)}</Fact>}
+      {preliminaryTotal !== null && <Fact label="Preliminary quote">{formatMoneyWithCents(preliminaryTotal)}</Fact>}
       {firmTotal !== null && (
         <Fact label={isFirmAccepted ? 'Firm quote' : 'Firm quote, not accepted yet'}>
-          {formatExactMoney(firmTotal)}
+          {formatMoneyWithCents(firmTotal)}
         </Fact>
       )}
       {variance !== null && <Fact label="Firm vs. preliminary">{variance}</Fact>}

@@ -1,6 +1,6 @@
 import { revisionLetter } from '@builder-os/contract/modules/steel/quote-states';
 import type { QuoteDetail } from '@builder-os/contract/modules/steel/quotes';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { QUOTE_KIND_LABELS } from './quote-labels.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 
@@ -32,7 +32,7 @@ export function QuoteRevisions({ quote, onOpen }: { quote: QuoteDetail; onOpen: 
               </span>
             )}
             <span className="text-xs text-muted-foreground max-sm:hidden">{QUOTE_KIND_LABELS[kind]}</span>
-            <span className="tabular">{formatExactMoney(total)}</span>
+            <span className="tabular">{formatMoneyWithCents(total)}</span>
             <QuoteStatusBadge status={status} />
           </li>
         ))}

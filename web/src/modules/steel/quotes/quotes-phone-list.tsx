@@ -1,6 +1,6 @@
 import { quoteName } from '@builder-os/contract/modules/steel/quote-states';
 import { formatLongDay } from '../../../format/dates.ts';
-import { formatExactMoney } from '../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../format/money.ts';
 import { QuoteStatusBadge } from './quote-status-badge.tsx';
 import type { QuoteRowsProps } from './quotes-table.tsx';
 
@@ -18,7 +18,7 @@ export function QuotesPhoneList({ quotes, onOpen }: QuoteRowsProps) {
             >
               {quote.project}
             </button>
-            <span className="text-base/5 font-strong tabular">{formatExactMoney(quote.total)}</span>
+            <span className="text-base/5 font-strong tabular">{formatMoneyWithCents(quote.total)}</span>
           </div>
           <p className="wrap-anywhere text-sm/4.75 text-muted-foreground">
             {quoteName(quote)}, {quote.company}

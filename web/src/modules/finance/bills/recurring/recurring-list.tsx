@@ -7,7 +7,7 @@ import { deleteWithUndo } from '../../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../../app/records/perform.ts';
 import { useCan } from '../../../../auth/use-can.ts';
 import { formatDay } from '../../../../format/dates.ts';
-import { formatExactMoney, formatMoneyWithCents } from '../../../../format/money.ts';
+import { formatMoneyWithCents } from '../../../../format/money.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -81,7 +81,7 @@ function RecurringMenu({ recurring, onEdit }: { recurring: RecurringBill; onEdit
   return (
     <Menu
       title={vendor}
-      subtitle={formatExactMoney(amount)}
+      subtitle={formatMoneyWithCents(amount)}
       items={[
         { label: 'Edit Recurring Bill', icon: <Pencil aria-hidden="true" />, onSelect: onEdit, disabledReason },
         {
@@ -106,7 +106,7 @@ function RecurringMenu({ recurring, onEdit }: { recurring: RecurringBill; onEdit
       ]}
       trigger={
         <IconButton
-          aria-label={`Actions for the recurring ${vendor} bill of ${formatExactMoney(amount)}, day ${dayOfMonth}`}
+          aria-label={`Actions for the recurring ${vendor} bill of ${formatMoneyWithCents(amount)}, day ${dayOfMonth}`}
           size="sm"
         >
           <Ellipsis aria-hidden="true" />
