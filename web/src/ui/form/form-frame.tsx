@@ -2,6 +2,7 @@ import { type FormEventHandler, type KeyboardEvent, type ReactNode, useState } f
 import { Button } from '../button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../overlay/dialog.tsx';
 import { FormError } from './form-error.tsx';
+import { submitHint } from './submit-hint.ts';
 
 export interface FormFrameProps {
   onClose: () => void;
@@ -101,7 +102,7 @@ function SubmitFooter({
   return (
     <DialogFooter>
       <span className="flex-1 text-xs text-muted-foreground max-sm:hidden">
-        {!isDangerous && `${submitChord} to save`}
+        {!isDangerous && submitHint(submitLabel, submitChord)}
       </span>
       <Button onClick={onCancel}>{cancelLabel}</Button>
       <Button
