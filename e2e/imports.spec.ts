@@ -108,9 +108,9 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   await openScreen(page, '/leads/import', 'Import Leads');
   await page.getByRole('button', { name: 'Paste Rows' }).click();
   const rows = [
-    'Project\tCompany\tContact\tEmail\tPriority',
-    'Garage\tHarbor\tOkafor, Tom\tnobody\tHot',
-    'Barn\tEastside\tUma Poe\task her\tsomeday',
+    'Project\tCompany\tContact\tEmail\tPriority\tOwner',
+    'Garage\tHarbor\tOkafor, Tom\tnobody\tHot\tFormer Rep',
+    'Barn\tEastside\tUma Poe\task her\tsomeday\t',
   ];
   await page.getByRole('textbox', { name: 'Pasted rows' }).fill(rows.join('\n'));
   await expectNoViolations(page);
@@ -127,6 +127,10 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   const email = form.getByRole('textbox', { name: 'Email' });
   await expect(email).toBeFocused();
   await email.fill('tom@harbor.example');
+  const owner = form.getByRole('combobox', { name: 'Owner' });
+  await expect(owner).toContainText('Former Rep');
+  await owner.click();
+  await page.getByRole('option', { name: `${OWNER.firstName} ${OWNER.lastName}` }).click();
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Save Row' }).click();
   await expect(page.getByRole('button', { name: 'Correct row 3' })).toBeFocused();
@@ -139,7 +143,10 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   const [barn] = await (await page.request.get('/api/leads?q=Barn')).json();
   expect(barn).toMatchObject({ title: 'Barn', email: null, priority: 'low' });
   const [garage] = await (await page.request.get('/api/leads?q=Garage')).json();
-  expect(garage, 'what is left empty has the priority of a new lead').toMatchObject({ priority: 'medium' });
+  expect(garage, 'what is left empty has the priority of a new lead').toMatchObject({
+    priority: 'medium',
+    assignedTo: expect.any(String),
+  });
 });
 
 test('a full name is enough for a lead, and problems aren’t cut off on a narrow screen', async ({

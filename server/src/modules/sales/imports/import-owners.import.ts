@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { RowValidation } from './import-definition.import.ts';
 import { findColleagues } from './import-owners.queries.ts';
 
-/** The column of a row's owner: an email or a full name. */
+/** The column of a row's owner: an email or a full name, or the id of a person chosen in the review. */
 export const ownerColumn = { ownerEmail: optionalText(LIMITS.email).optional() };
 
 interface OwnedRow {
@@ -32,7 +32,7 @@ export async function findOwners(
   };
 }
 
-/** The email or full name of a row's owner. `Ortega, Kim` means Kim Ortega. */
+/** The email, full name or id of a row's owner. `Ortega, Kim` means Kim Ortega. */
 function ownerOf(row: OwnedRow | undefined): string | undefined {
   const owner = row?.ownerEmail?.trim().replace(/\s+/g, ' ');
   if (!owner) return undefined;

@@ -112,6 +112,9 @@ describe('the dry run', () => {
       [{ field: 'ownerEmail', message: 'Several team members have this name. Use an email.' }],
       [{ field: 'ownerEmail', message: 'No team member has this email or name.' }],
     ]);
+    // The review offers a list of people. Two with one name are told apart by their ids.
+    const chosen = await kim.put(`/api/imports/${others.id}/rows/2`, { corrections: { ownerEmail: mary.id } });
+    expect(chosen.json()).toMatchObject({ validRows: 2, faultyRows: 1 });
   });
 
   test('all faults of a row are named at once, including an unknown owner next to an unreadable cell', async () => {

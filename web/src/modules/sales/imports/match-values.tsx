@@ -1,15 +1,12 @@
-import { CHOICES, type ChoiceField, choiceKey } from '@builder-os/contract/modules/sales/import-choices';
+import { type ChoiceField, choiceKey } from '@builder-os/contract/modules/sales/import-choices';
 import { IMPORT_FIELD_DEFINITIONS } from '@builder-os/contract/modules/sales/import-fields';
 import type { ImportChoices } from '@builder-os/contract/modules/sales/import-reading';
 import type { Import, ImportValue } from '@builder-os/contract/modules/sales/imports';
-import { UNIT_LABELS } from '../../../app/business-units.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { STAGE_LABELS } from '../deals/deal-stages.ts';
-import { LOST_REASON_LABELS } from '../deals/form/closing-labels.ts';
-import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/lead-labels.ts';
+import { choiceOptions } from './choice-options.ts';
 import { LEFT_EMPTY } from './column-matching.ts';
 import { ImportPanel } from './import-frame.tsx';
 
@@ -27,14 +24,6 @@ interface MatchValuesProps {
   onCheck: () => void;
   isPending: boolean;
 }
-
-const LABELS: Record<string, string> = {
-  ...STATUS_LABELS,
-  ...PRIORITY_LABELS,
-  ...STAGE_LABELS,
-  ...UNIT_LABELS,
-  ...LOST_REASON_LABELS,
-};
 
 /** Matches unknown values to a field's options; the likeliest is preselected. */
 export function MatchValues(props: MatchValuesProps) {
@@ -64,7 +53,7 @@ export function MatchValues(props: MatchValuesProps) {
               {values.map(({ value, count, proposal }) => (
                 <Field key={value} label={value} hint={formatCountOf(count, 'row')}>
                   <Select
-                    options={optionsOf(field)}
+                    options={[{ value: LEFT_EMPTY, label: 'Leave blank' }, ...choiceOptions(field)]}
                     value={shownChoice(choices[field]?.[choiceKey(value)], proposal)}
                     onValueChange={(chosen) => choose(field, value, chosen)}
                   />
@@ -80,12 +69,4 @@ export function MatchValues(props: MatchValuesProps) {
 
 function shownChoice(chosen: string | undefined, proposal: string | null): string {
   return (chosen ?? proposal) || LEFT_EMPTY;
-}
-
-function optionsOf(field: ChoiceField): { value: string; label: string }[] {
-  const values: readonly string[] = CHOICES[field];
-  return [
-    { value: LEFT_EMPTY, label: 'Leave blank' },
-    ...values.map((value) => ({ value, label: LABELS[value] ?? value })),
-  ];
 }

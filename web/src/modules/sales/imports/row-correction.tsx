@@ -10,8 +10,8 @@ import { type FormEvent, useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { useCorrectRow } from './imports.mutations.ts';
+import { RowCorrectionField } from './row-correction-field.tsx';
 
 interface RowCorrectionProps {
   fileImport: Import;
@@ -50,11 +50,12 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
             required={isRequiredForImport(kind, field)}
             error={row.reasons.find((reason) => reason.field === field)?.message}
           >
-            <Input
+            <RowCorrectionField
+              kind={kind}
+              field={field}
               value={texts[field] ?? ''}
-              onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
-              autoComplete="off"
-              autoFocus={index === 0}
+              onValueChange={(text) => setTexts({ ...texts, [field]: text })}
+              hasFocus={index === 0}
             />
           </Field>
         ))}

@@ -41,6 +41,11 @@ test('a long cell is shortened', () => {
   );
 });
 
+test('the id of a chosen owner isn’t listed', () => {
+  const corrections = { ownerEmail: '0198c1f2-7a3b-7c4d-8e5f-60718293a4b5' };
+  expect(describeReason({ ...row, verdict: 'valid', cells: ['Elm', '5'], corrections }, lead)).toBe('Elm · 5');
+});
+
 test('a corrected cell is quoted as corrected, and a ready row lists only what is imported', () => {
   const reasons = [{ field: 'value', message: 'Enter an amount.' }];
   expect(describeReason({ ...row, corrections: { value: 'two' }, reasons }, lead)).toBe(

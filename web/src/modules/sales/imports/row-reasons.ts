@@ -4,6 +4,8 @@ import { labelOfField } from './import-fields.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 
 const LONGEST_QUOTE = 40;
+/** The id of an owner whose name isn't enough; it says nothing to a reader. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Why a row isn't ready, with the cells it's about; otherwise what will be imported of it. */
 export function describeReason(row: ImportRow, { kind, mapping }: Pick<Import, 'kind' | 'mapping'>): string {
@@ -27,7 +29,7 @@ function listValues({ cells, corrections }: ImportRow, columns: ReadonlyMap<stri
     return field === undefined ? '' : (corrections[field] ?? cell);
   });
   const added = Object.entries(corrections).flatMap(([field, text]) => (columns.has(field) ? [] : [text]));
-  return [...read, ...added].filter((text) => text !== '');
+  return [...read, ...added].filter((text) => text !== '' && !ID.test(text));
 }
 
 /** The name and the second line of a row's record. */

@@ -7,19 +7,27 @@ import { staffQuery } from './staff.queries.ts';
 interface OwnerPickerProps {
   /** A team member's id, or empty for no owner. */
   value: string;
+  /** The text for a value that is no team member's id. */
+  valueLabel?: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Picks a record's owner. */
-export function OwnerPicker({ value, onValueChange, onBlur, ref }: OwnerPickerProps) {
+export function OwnerPicker({
+  value,
+  valueLabel = 'Former team member',
+  onValueChange,
+  onBlur,
+  ref,
+}: OwnerPickerProps) {
   const { data: staff, isPending, isError } = useQuery(staffQuery);
   return (
     <Combobox
       ref={ref}
       value={value || null}
-      valueLabel={isPending ? 'Loading...' : 'Former team member'}
+      valueLabel={isPending ? 'Loading...' : valueLabel}
       onValueChange={(next) => onValueChange(next ?? '')}
       onBlur={onBlur}
       options={(staff ?? []).map((person) => ({ value: person.id, label: fullName(person) }))}
