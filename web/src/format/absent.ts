@@ -1,4 +1,7 @@
-/** Shown for an empty value. */
+/** Shown for an empty value in a detail panel. */
+export const NOT_SET = 'Not set';
+
+/** Shown for an empty cell of a table, and a figure that isn't known. */
 export const ABSENT = '—';
 
 /** Formats a value, or returns the dash if there is none. */

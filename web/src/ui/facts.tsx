@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { orNotSet } from './or-not-set.ts';
 
 /** A list of label-value pairs. */
 export function Facts({ className, children }: { className?: string; children: ReactNode }) {
@@ -18,7 +19,7 @@ export function Fact({ label, isTotal = false, children }: FactProps) {
     <>
       <dt className={cn('py-1 leading-5', isTotal ? 'font-strong' : 'text-muted-foreground')}>{label}</dt>
       <dd className={cn('min-w-0 py-1 text-right leading-5 wrap-break-word tabular', isTotal && 'font-strong')}>
-        {children}
+        {orNotSet(children)}
       </dd>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orNotSet } from '../or-not-set.ts';
 
 interface DetailPanelProps {
   title: string;
@@ -28,12 +29,12 @@ export function DetailLines({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 py-1.5 text-sm">{children}</dl>;
 }
 
-/** A label and its value. */
+/** A label and its value; an empty one is “Not set”. */
 export function DetailLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="py-1.5 leading-5 text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 py-1.5 text-right leading-5 break-words">{children}</dd>
+      <dd className="min-w-0 py-1.5 text-right leading-5 break-words">{orNotSet(children)}</dd>
     </>
   );
 }

@@ -218,7 +218,7 @@ function BillFacts({ bill }: { bill: Bill }) {
         <Fact label="Due date">{formatDay(dueDate, organization)}</Fact>
         {status === 'open' && <Fact label="Scheduled for">{formatDay(scheduledFor, organization)}</Fact>}
         <Fact label="Pay from">{accountName ?? 'Operating account'}</Fact>
-        <Fact label="Category">{category ?? ABSENT}</Fact>
+        <Fact label="Category">{category}</Fact>
         {recurringId !== null && (
           <Fact label="Entered by">
             <Link

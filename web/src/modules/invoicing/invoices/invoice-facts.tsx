@@ -3,7 +3,6 @@ import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import { Link } from '@tanstack/react-router';
 import { useCalendar } from '../../../app/calendar.ts';
-import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay, formatMoment } from '../../../format/dates.ts';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/overlay/detail-panel.tsx';
@@ -26,9 +25,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
             </Link>
           )}
         </DetailLine>
-        <DetailLine label="Email">{invoice.customerEmail ?? ABSENT}</DetailLine>
-        <DetailLine label="Invoice date">{orDash(invoice.invoiceDate, formatLongDay)}</DetailLine>
-        <DetailLine label="Due">{orDash(invoice.dueDate, formatLongDay)}</DetailLine>
+        <DetailLine label="Email">{invoice.customerEmail}</DetailLine>
+        <DetailLine label="Invoice date">{invoice.invoiceDate && formatLongDay(invoice.invoiceDate)}</DetailLine>
+        <DetailLine label="Due">{invoice.dueDate && formatLongDay(invoice.dueDate)}</DetailLine>
         <DetailLine label="Terms">{termsOf(invoice.termsDays)}</DetailLine>
         {isAmount(invoice.retainagePercent) && (
           <DetailLine label="Retainage">{trimDecimal(invoice.retainagePercent)}%</DetailLine>
@@ -36,8 +35,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         {invoice.customerReference !== null && (
           <DetailLine label="Customer reference">{invoice.customerReference}</DetailLine>
         )}
-        <DetailLine label="Issued by">{invoice.issuedByName ?? ABSENT}</DetailLine>
-        <DetailLine label="Emailed">{orDash(invoice.sentAt, (at) => formatMoment(at, calendar))}</DetailLine>
+        {invoice.issuedByName !== null && <DetailLine label="Issued by">{invoice.issuedByName}</DetailLine>}
+        <DetailLine label="Emailed">
+          {invoice.sentAt ? formatMoment(invoice.sentAt, calendar) : 'Not emailed'}
+        </DetailLine>
         {invoice.openLinks > 0 && (
           <DetailLine label="Links">{formatCountOf(invoice.openLinks, 'working link')}</DetailLine>
         )}

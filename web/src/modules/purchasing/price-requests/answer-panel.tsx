@@ -5,7 +5,6 @@ import { useCalendar } from '../../../app/calendar.ts';
 import { organization } from '../../../app/organization.ts';
 import { perform } from '../../../app/records/perform.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatDay, formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -32,7 +31,7 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }
   const calendar = useCalendar();
   const write = useCan('jobs_write');
   const { mutateAsync: revoke } = useRevokeInvitation();
-  const isExpired = vendor.validUntil !== null && vendor.validUntil < today;
+  const { validUntil } = vendor;
   const total = totalOfAnswer(vendor);
   const passed = request.isOpen ? undefined : 'The due date has passed. Extend it first.';
   return (
@@ -109,12 +108,9 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }
         {vendor.status === 'answered' && (
           <>
             <DetailLine label="Delivery or start">
-              {orDash(vendor.leadDays, (days) => `${formatCountOf(days, 'day')} after the order`)}
+              {vendor.leadDays !== null && `${formatCountOf(vendor.leadDays, 'day')} after the order`}
             </DetailLine>
-            <DetailLine label="Valid through">
-              {orDash(vendor.validUntil, formatLongDay)}
-              {isExpired && <span className="block text-xs text-negative">expired</span>}
-            </DetailLine>
+            <DetailLine label="Valid through">{validUntil && <LastDay day={validUntil} today={today} />}</DetailLine>
           </>
         )}
         {vendor.answeredAt !== null && (
@@ -138,6 +134,15 @@ export function AnswerPanel({ request, vendor, today, onOrder, onLink, onPhone }
       <DetailText label="Note" text={vendor.note} />
       <DetailText label="Decline reason" text={vendor.declineReason} />
     </Panel>
+  );
+}
+
+function LastDay({ day, today }: { day: string; today: string }) {
+  return (
+    <>
+      {formatLongDay(day)}
+      {day < today && <span className="block text-xs text-negative">expired</span>}
+    </>
   );
 }
 

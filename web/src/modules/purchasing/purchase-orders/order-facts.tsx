@@ -2,7 +2,6 @@ import type { PurchaseOrderDetail } from '@builder-os/contract/modules/purchasin
 import { trimDecimal } from '@builder-os/contract/platform/decimals';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import { Link } from '@tanstack/react-router';
-import { ABSENT, orDash } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../ui/overlay/detail-panel.tsx';
@@ -25,17 +24,15 @@ export function OrderFacts({ order }: { order: PurchaseOrderDetail }) {
           )}
         </DetailLine>
         <DetailLine label="Email">
-          {order.vendorEmail === null ? (
-            ABSENT
-          ) : (
+          {order.vendorEmail !== null && (
             <a href={`mailto:${order.vendorEmail}`} className={linkClasses}>
               {order.vendorEmail}
             </a>
           )}
         </DetailLine>
         <DetailLine label="Kind">{ORDER_KIND_LABELS[order.kind]}</DetailLine>
-        <DetailLine label="Delivery by">{orDash(order.deliveryOn, formatLongDay)}</DetailLine>
-        <DetailLine label="Terms">{orDash(order.termsDays, termsOf)}</DetailLine>
+        <DetailLine label="Delivery by">{order.deliveryOn && formatLongDay(order.deliveryOn)}</DetailLine>
+        <DetailLine label="Terms">{order.termsDays !== null && termsOf(order.termsDays)}</DetailLine>
         <DetailLine label="Retainage">
           {/[1-9]/.test(order.retainage) ? `${trimDecimal(order.retainage)}%` : 'None'}
         </DetailLine>

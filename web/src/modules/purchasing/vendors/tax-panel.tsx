@@ -2,7 +2,6 @@ import type { Vendor } from '@builder-os/contract/modules/purchasing/vendors';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { orDash } from '../../../format/absent.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DetailLine, DetailLines, DetailPanel } from '../../../ui/overlay/detail-panel.tsx';
@@ -27,7 +26,7 @@ export function TaxPanel({ vendor }: { vendor: Vendor }) {
     <DetailPanel title="Tax">
       <DetailLines>
         <DetailLine label="Tax ID">
-          <span className="tabular">{vendor.taxId === null ? orDash(null, String) : (shown ?? vendor.taxId)}</span>
+          {vendor.taxId !== null && <span className="tabular">{shown ?? vendor.taxId}</span>}
         </DetailLine>
         <DetailLine label="W-9">
           {vendor.taxFormOn === null ? 'Not on file' : `On file since ${formatLongDay(vendor.taxFormOn)}`}

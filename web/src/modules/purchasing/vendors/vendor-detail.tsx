@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { isGone, RecordUnavailable } from '../../../app/records/record-unavailable.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { orDash } from '../../../format/absent.ts';
 import { formatPercent } from '../../../format/percent.ts';
 import { fullName } from '../../../format/person.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
@@ -105,12 +104,12 @@ function TermsPanel({ vendor }: { vendor: Vendor }) {
             {fullName(vendor)}
           </Link>
         </DetailLine>
-        <DetailLine label="Email">{orDash(vendor.email, (email) => email)}</DetailLine>
-        <DetailLine label="Phone">{orDash(vendor.phone, (phone) => phone)}</DetailLine>
+        <DetailLine label="Email">{vendor.email}</DetailLine>
+        <DetailLine label="Phone">{vendor.phone}</DetailLine>
         <DetailLine label="Payment terms">{termsOf(vendor.termsDays)}</DetailLine>
         <DetailLine label="Retainage">{formatPercent(vendor.retainagePercent)}</DetailLine>
         <DetailLine label="Lien waivers">{vendor.requiresWaivers ? 'Required for payment' : 'Not required'}</DetailLine>
-        <DetailLine label="Default cost code">{orDash(vendor.costCode, (code) => code)}</DetailLine>
+        <DetailLine label="Default cost code">{vendor.costCode}</DetailLine>
       </DetailLines>
       <DetailText label="Trades" text={namesOfTrades(vendor.trades)} />
       <DetailText label="Notes" text={vendor.notes} />

@@ -1,5 +1,4 @@
 import type { PropertyDetail } from '@builder-os/contract/modules/real-estate/properties';
-import { orDash } from '../../../format/absent.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
@@ -20,7 +19,7 @@ export function PropertyFacts({ property }: { property: PropertyDetail }) {
             <Fact label="Renovation to date">{formatMoneyWithCents(property.renovationToDate)}</Fact>
           )}
           <Fact label="Loan balance">{formatMoneyWithCents(property.loanBalance)}</Fact>
-          <Fact label="Projected ROI">{orDash(property.projectedRoi, formatPercent)}</Fact>
+          <Fact label="Projected ROI">{property.projectedRoi && formatPercent(property.projectedRoi)}</Fact>
           <Fact label="Cash invested">{formatMoneyWithCents(property.cashInvested)}</Fact>
           <Fact label="Distributed">{formatMoneyWithCents(property.distributions)}</Fact>
           <Fact label="Units">{formatCount(units)}</Fact>

@@ -1,6 +1,5 @@
 import type { Product } from '@builder-os/contract/modules/sales/products';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { ABSENT } from '../../../format/absent.ts';
 import { formatCountOf } from '../../../format/count.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,9 +49,9 @@ export function ProductCard({ product, onEdit, onRemove, onShowResources }: Prod
       {description && <p className="break-words whitespace-pre-line">{description}</p>}
       {keyBenefits && <p className="break-words whitespace-pre-line text-muted-foreground">{keyBenefits}</p>}
       <Facts className="mt-auto border-t border-border pt-1.5">
-        <Fact label="Price range">{priceRange ?? ABSENT}</Fact>
+        <Fact label="Price range">{priceRange}</Fact>
         <Fact label="Target market">
-          <span className="block py-1 leading-5 text-balance whitespace-normal">{targetMarket ?? ABSENT}</span>
+          {targetMarket && <span className="block py-1 leading-5 text-balance whitespace-normal">{targetMarket}</span>}
         </Fact>
         <Fact label="Resources">
           {resourceCount === 0 ? (

@@ -1,7 +1,6 @@
 import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { Link } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
-import { ABSENT } from '../../../format/absent.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { DetailLine } from '../../../ui/overlay/detail-panel.tsx';
@@ -56,16 +55,12 @@ export function PersonCard({ name, contactId, initials, role, phone, email }: Pe
         </div>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-        <DetailLine label="Phone">
-          <span className="tabular">{phone ? formatPhone(phone) : ABSENT}</span>
-        </DetailLine>
+        <DetailLine label="Phone">{phone && <span className="tabular">{formatPhone(phone)}</span>}</DetailLine>
         <DetailLine label="Email">
-          {email ? (
+          {email && (
             <a href={`mailto:${email}`} title={email} className="text-link hover:underline">
               {email}
             </a>
-          ) : (
-            ABSENT
           )}
         </DetailLine>
       </dl>

@@ -7,7 +7,6 @@ import { organization } from '../../../app/organization.ts';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { RecordLoadingDialog } from '../../../app/records/record-loading-dialog.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { orDash } from '../../../format/absent.ts';
 import { formatLongDay, formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -110,8 +109,8 @@ function SpecificationFacts({ specification }: { specification: Specification })
   return (
     <Facts>
       <Fact label="Updated">{formatMomentDay(lastUpdated, organization)}</Fact>
-      <Fact label="Effective date">{orDash(effectiveFrom, formatLongDay)}</Fact>
-      <Fact label="Review date">{orDash(reviewOn, formatLongDay)}</Fact>
+      <Fact label="Effective date">{effectiveFrom && formatLongDay(effectiveFrom)}</Fact>
+      <Fact label="Review date">{reviewOn && formatLongDay(reviewOn)}</Fact>
       <Fact label="Owner">{ownerName ?? 'Unassigned'}</Fact>
     </Facts>
   );

@@ -115,7 +115,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       )}
       {variance !== null && <Fact label="Firm vs. preliminary">{variance}</Fact>}
       <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
-      <Fact label="Promised date">{promisedDate === null ? 'Not set' : formatLongDay(promisedDate)}</Fact>
+      <Fact label="Promised date">{promisedDate && formatLongDay(promisedDate)}</Fact>
       {order.deliveredOn === null ? (
         <Fact label="Planned date">{plannedDate === null ? 'Not scheduled' : formatLongDay(plannedDate)}</Fact>
       ) : (

@@ -133,7 +133,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
       <InvoiceFact quoteId={id} />
       <Fact label="Steel">{`${price.gauge === null ? '' : `${price.gauge} ga, `}${price.mil} mil, ${price.coating}`}</Fact>
       <Fact label="Order weight">{weightWords(orderPounds)}</Fact>
-      <Fact label="Expected delivery">{deliveryDate === null ? 'Not set' : formatLongDay(deliveryDate)}</Fact>
+      <Fact label="Expected delivery">{deliveryDate && formatLongDay(deliveryDate)}</Fact>
     </Facts>
   );
 }

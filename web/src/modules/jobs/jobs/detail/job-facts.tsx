@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { BusinessUnitMark } from '../../../../app/business-unit-mark.tsx';
 import { useCalendar } from '../../../../app/calendar.ts';
 import { useCan } from '../../../../auth/use-can.ts';
-import { orDash } from '../../../../format/absent.ts';
 import { formatLongDay, formatMomentDay } from '../../../../format/dates.ts';
 import { fullName } from '../../../../format/person.ts';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/overlay/detail-panel.tsx';
@@ -65,8 +64,8 @@ export function JobFacts({ job }: { job: Job }) {
             </Link>
           </DetailLine>
         )}
-        <DetailLine label="Start date">{orDash(job.startsOn, formatLongDay)}</DetailLine>
-        <DetailLine label="Finish date">{orDash(job.finishesOn, formatLongDay)}</DetailLine>
+        <DetailLine label="Start date">{job.startsOn && formatLongDay(job.startsOn)}</DetailLine>
+        <DetailLine label="Finish date">{job.finishesOn && formatLongDay(job.finishesOn)}</DetailLine>
         {job.contractedOn !== null && <DetailLine label="Contracted">{formatLongDay(job.contractedOn)}</DetailLine>}
         {job.closedOn !== null && <DetailLine label="Closed">{formatLongDay(job.closedOn)}</DetailLine>}
         <DetailLine label="Created">{formatMomentDay(job.createdAt, calendar)}</DetailLine>

@@ -2,7 +2,7 @@ import type { Contact } from '@builder-os/contract/modules/sales/contacts';
 import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import type { ReactNode } from 'react';
 import { organization } from '../../../../app/organization.ts';
-import { ABSENT } from '../../../../format/absent.ts';
+import { NOT_SET } from '../../../../format/absent.ts';
 import { formatMomentDay } from '../../../../format/dates.ts';
 import { fullName, initials } from '../../../../format/person.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
@@ -34,7 +34,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
               {email}
             </a>
           ) : (
-            ABSENT
+            NOT_SET
           )}
         </Detail>
         <Detail label="Phone">
@@ -43,12 +43,12 @@ export function ContactDetails({ contact }: { contact: Contact }) {
               {formatPhone(phone)}
             </a>
           ) : (
-            ABSENT
+            NOT_SET
           )}
         </Detail>
         <Detail label="Created">{formatMomentDay(createdAt, organization)}</Detail>
         <Detail label="Notes">
-          <span className="break-words whitespace-pre-line">{notes || ABSENT}</span>
+          <span className="break-words whitespace-pre-line">{notes || NOT_SET}</span>
         </Detail>
       </dl>
     </section>

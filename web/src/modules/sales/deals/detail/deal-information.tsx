@@ -12,8 +12,6 @@ import { leadQuery } from '../../leads/leads.queries.ts';
 import { staffQuery } from '../../leads/staff.queries.ts';
 import { LOST_REASON_LABELS } from '../form/closing-labels.ts';
 
-const NOT_SET = 'Not set';
-
 export function DealInformation({ deal }: { deal: Deal }) {
   const calendar = useCalendar();
   const { data: staff } = useQuery(staffQuery);
@@ -23,7 +21,7 @@ export function DealInformation({ deal }: { deal: Deal }) {
       <DetailLines>
         <DetailLine label="Number">{dealNumber(deal.id)}</DetailLine>
         <DetailLine label="Expected close">
-          {deal.expectedCloseDate ? formatLongDay(deal.expectedCloseDate) : NOT_SET}
+          {deal.expectedCloseDate && formatLongDay(deal.expectedCloseDate)}
         </DetailLine>
         {isClosed(deal.stage) && <ClosingLines deal={deal} />}
         <DetailLine label="Created">{formatMomentDay(deal.createdAt, calendar)}</DetailLine>
@@ -44,12 +42,12 @@ export function DealInformation({ deal }: { deal: Deal }) {
 function ClosingLines({ deal }: { deal: Deal }) {
   return (
     <>
-      <DetailLine label="Closed">{deal.actualCloseDate ? formatLongDay(deal.actualCloseDate) : NOT_SET}</DetailLine>
+      <DetailLine label="Closed">{deal.actualCloseDate && formatLongDay(deal.actualCloseDate)}</DetailLine>
       {deal.stage === 'closed_won' && (
-        <DetailLine label="Final value">{deal.finalValue ? formatMoney(deal.finalValue) : NOT_SET}</DetailLine>
+        <DetailLine label="Final value">{deal.finalValue && formatMoney(deal.finalValue)}</DetailLine>
       )}
       {deal.stage === 'closed_lost' && (
-        <DetailLine label="Reason">{deal.lostReason ? LOST_REASON_LABELS[deal.lostReason] : NOT_SET}</DetailLine>
+        <DetailLine label="Reason">{deal.lostReason && LOST_REASON_LABELS[deal.lostReason]}</DetailLine>
       )}
     </>
   );

@@ -6,8 +6,6 @@ import { formatLongDay, formatMomentDay } from '../../../../format/dates.ts';
 import { DetailLine, DetailLines, DetailPanel, DetailText } from '../../../../ui/overlay/detail-panel.tsx';
 import { useNameOf } from '../use-name-of.ts';
 
-const NOT_SET = 'Not set';
-
 interface LeadInformationProps {
   lead: Lead;
   deal: Deal | undefined;
@@ -20,10 +18,8 @@ export function LeadInformation({ lead, deal }: LeadInformationProps) {
   return (
     <DetailPanel title="Lead Information">
       <DetailLines>
-        <DetailLine label="Expected close">{expectedCloseDate ? formatLongDay(expectedCloseDate) : NOT_SET}</DetailLine>
-        <DetailLine label="Source">
-          <span title={source ?? undefined}>{source ?? NOT_SET}</span>
-        </DetailLine>
+        <DetailLine label="Expected close">{expectedCloseDate && formatLongDay(expectedCloseDate)}</DetailLine>
+        <DetailLine label="Source">{source && <span title={source}>{source}</span>}</DetailLine>
         <DetailLine label="Owner">{assignedTo ? nameOf('assignedTo', assignedTo) : 'Unassigned'}</DetailLine>
         <DetailLine label="Created">{formatMomentDay(createdAt, calendar)}</DetailLine>
         {deal && (
