@@ -1,7 +1,7 @@
+import { hasManyColumns } from './paper-columns.ts';
+
 // A letter page, upright, without its margins (print.css).
 const PAPER_WIDTH = 720;
-// More columns leave no room for names on an upright page.
-const MOST_COLUMNS = 7;
 const SCROLL_BOXES = "main [class*='overflow-x-auto']:not(:has([role='tab'], [role='radio']))";
 
 let onItsSide: CSSStyleSheet | undefined;
@@ -11,7 +11,11 @@ export function fitPaper(): void {
   releasePaper();
   const boxes = [...document.querySelectorAll<HTMLElement>(SCROLL_BOXES)];
   const tables = [...document.querySelectorAll<HTMLTableElement>('main table')];
-  if (!boxes.some((box) => contentWidth(box) > PAPER_WIDTH) && !tables.some(hasManyColumns)) return;
+  if (
+    !boxes.some((box) => contentWidth(box) > PAPER_WIDTH) &&
+    !tables.some(({ tHead }) => hasManyColumns([...(tHead?.rows[0]?.cells ?? [])]))
+  )
+    return;
   // Not a named page: Firefox uses one for the first pages only.
   onItsSide = new CSSStyleSheet();
   onItsSide.replaceSync('@page { size: letter landscape; }');
@@ -29,9 +33,4 @@ function contentWidth(box: HTMLElement): number {
   const content = box.scrollWidth;
   box.style.width = width;
   return content;
-}
-
-function hasManyColumns({ tHead }: HTMLTableElement): boolean {
-  const heads = [...(tHead?.rows[0]?.cells ?? [])];
-  return heads.filter(({ className }) => !className.includes('print:hidden')).length > MOST_COLUMNS;
 }
