@@ -7,8 +7,16 @@ export interface Sender extends Pick<Organization, 'companyName' | 'cities' | 'a
   logo?: string | undefined;
 }
 
-/** The letterhead of documents for customers, vendors and partners. */
+/** The letterhead of every PDF. */
 export async function findSender(storage: Storage, organization: Organization): Promise<Sender> {
   const { companyName, cities, address, phone, email } = organization;
   return { companyName, cities, address, phone, email, logo: await findLogoImage(storage, organization) };
+}
+
+/** The letterhead without its address, for sheets that must fit a number of pages. */
+export type ShortSender = Pick<Sender, 'companyName' | 'cities' | 'logo'>;
+
+export async function findShortSender(storage: Storage, organization: Organization): Promise<ShortSender> {
+  const { companyName, cities } = organization;
+  return { companyName, cities, logo: await findLogoImage(storage, organization) };
 }

@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found, validation } from '../../../platform/http/errors.ts';
 import type { Markdown } from '../../../platform/markdown/markdown.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { writeFrontMatter } from '../pages/front-matter.ts';
@@ -94,13 +94,12 @@ async function print(
   { title, facts, pages }: { title: string; facts: string[]; pages: readonly PageRecord[] },
 ): Promise<Buffer> {
   const organization = await getOrganization(dependencies.db);
-  const logo = await findLogoImage(dependencies.storage, organization);
+  const sender = await findSender(dependencies.storage, organization);
   const content: Content[] = [];
   const room = { bytes: MOST_IMAGE_BYTES };
   for (const page of pages) content.push(...(await describePage({ ...dependencies, room }, page, pages.length > 1)));
   const day = dayIn(new Date(), organization.timeZone);
-  const { companyName, cities } = organization;
-  return printPdf({ companyName, cities, logo, title, facts, day, content });
+  return printPdf({ ...sender, title, facts, day, content });
 }
 
 /** The bytes of images a document can still hold. */

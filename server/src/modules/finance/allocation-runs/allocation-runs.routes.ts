@@ -22,7 +22,7 @@ export function allocationRunRoutes(app: FastifyInstance): void {
   serve(app, allocationRunEndpoints.get, ({ db, params }) => getRun(db, params.id));
   serve(app, allocationRunEndpoints.checklist, async ({ db, params, query, transact, reply }) => {
     await transact((act) => recordChecklist(act, params.id, query.format));
-    const list = await makeChecklist(db, params.id, query.format);
+    const list = await makeChecklist({ db, storage: app.platform.storage }, params.id, query.format);
     return 'pdf' in list ? sendPdf(reply, list.fileName, list.pdf) : sendCsv(reply, list.fileName, list.lines);
   });
   serve(app, allocationRunEndpoints.reverse, ({ act, params, body }) => reverseRun(act, params, body));

@@ -6,6 +6,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { findProjectsOfRun } from './allocation-runs.queries.ts';
 import { getRun } from './allocation-runs.service.ts';
@@ -23,14 +25,18 @@ export async function recordChecklist(act: Act, id: number, format: Format): Pro
   await recordAction(act, { action: 'allocation-run.export', resource: 'allocation-run', id, details: { format } });
 }
 
-export async function makeChecklist(db: Database, id: number, format: Format): Promise<Checklist> {
+export async function makeChecklist(
+  { db, storage }: { db: Database; storage: Storage },
+  id: number,
+  format: Format,
+): Promise<Checklist> {
   const run = await getRun(db, id);
   const fileName = `transfer-checklist-${run.scheduledFor}.${format}`;
   if (format === 'csv') return { fileName, lines: writeCsv(HEADERS, pagesOf(transfersOf(run))) };
   const { today } = await getBookDays(db);
-  const { companyName, cities } = await getOrganization(db);
+  const sender = await findSender(storage, await getOrganization(db));
   const projects = await findProjectsOfRun(db, id);
-  return { fileName, pdf: await printChecklist(run, { companyName, cities, projects, day: today }) };
+  return { fileName, pdf: await printChecklist(run, { ...sender, projects, day: today }) };
 }
 
 async function* pagesOf(transfers: ReturnType<typeof transfersOf>): AsyncGenerator<Line[]> {

@@ -27,7 +27,7 @@ export function bankStatementRoutes(app: FastifyInstance): void {
   serve(app, bankStatementEndpoints.clear, ({ act, params, body }) => clearItems(act, params, body));
   serve(app, bankStatementEndpoints.report, async ({ db, params, query, transact, reply }) => {
     await transact((act) => recordReport(act, params.id, query.format));
-    const report = await makeReport(db, params.id, query.format);
+    const report = await makeReport({ db, storage: app.platform.storage }, params.id, query.format);
     return 'pdf' in report
       ? sendPdf(reply, report.fileName, report.pdf)
       : sendCsv(reply, report.fileName, report.lines);

@@ -4,6 +4,8 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { getBankStatement } from './bank-statements.service.ts';
 import { printReconciliation } from './reconciliation.pdf.ts';
@@ -23,15 +25,19 @@ export async function recordReport(act: Act, id: number, format: Format): Promis
   await recordAction(act, { action: 'bank-statement.export', resource: 'bank-statement', id, details: { format } });
 }
 
-export async function makeReport(db: Database, id: number, format: Format): Promise<Reconciliation> {
+export async function makeReport(
+  { db, storage }: { db: Database; storage: Storage },
+  id: number,
+  format: Format,
+): Promise<Reconciliation> {
   const statement = await getBankStatement(db, id);
   const { today, timeZone } = await getBookDays(db);
   const items = await findAllItems(db, id, MOST_ITEMS);
   const report = toReconciliationReport(statement, statement, { items, timeZone });
   const fileName = `reconciliation-${statement.date}.${format}`;
   if (format === 'csv') return { fileName, lines: writeCsv(HEADERS, pagesOf(report)) };
-  const { companyName, cities } = await getOrganization(db);
-  return { fileName, pdf: await printReconciliation(report, { companyName, cities, day: today }) };
+  const sender = await findSender(storage, await getOrganization(db));
+  return { fileName, pdf: await printReconciliation(report, { ...sender, day: today }) };
 }
 
 async function* pagesOf({ summary, lists, date, accountName }: ReconciliationReport): AsyncGenerator<Line[]> {

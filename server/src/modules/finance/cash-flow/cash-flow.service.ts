@@ -14,8 +14,7 @@ import type { Executor, OpenDatabase } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { printXlsx, type SheetCell } from '../../../platform/sheets/write-xlsx.ts';
 import { chooseSpan } from '../general-ledger/general-ledger.service.ts';
 import { findAccountSums } from '../general-ledger/ledger-span.queries.ts';
@@ -46,7 +45,7 @@ export async function listCashFlowPostings(db: Executor, query: CashFlowPostings
 interface Download {
   fileName: string;
   rows: SheetCell[][];
-  document: PdfDocument;
+  document: PdfReport;
 }
 
 /** Records who downloads the statement, and returns it. */
@@ -57,14 +56,13 @@ export async function exportCashFlow(
 ): Promise<Download> {
   const { from, to } = flow;
   await recordAction(act, { action: 'cash-flow.export', details: { from, to, unit, format } });
-  const { companyName, cities } = await getOrganization(act.tx);
   const { today } = await getBookDays(act.tx);
   const rows = cashFlowRows(flow);
   const whose = unit === undefined ? '' : `-${unit.replaceAll('_', '-')}`;
   return {
     fileName: `cash-flow-${from}-to-${to}${whose}.${format}`,
     rows: rows.map(({ label, amount }) => [label, amount]),
-    document: describeCashFlow({ flow, rows, unit, companyName, cities, today }),
+    document: describeCashFlow({ flow, rows, unit, today }),
   };
 }
 

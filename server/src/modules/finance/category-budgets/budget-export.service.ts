@@ -2,8 +2,7 @@ import type { BudgetComparison, BudgetExportQuery } from '@builder-os/contract/m
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import type { Sheet, SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import { getBookDays } from '../ledger/ledger.service.ts';
 import { describeBudget } from './category-budget.pdf.ts';
@@ -13,7 +12,7 @@ import { MONTH_NAMES, printedRows } from './printed-budget.ts';
 export interface BudgetDownload {
   fileName: string;
   comparison: BudgetComparison;
-  document: PdfDocument;
+  document: PdfReport;
 }
 
 /** Records who exports the comparison and returns it. */
@@ -26,12 +25,11 @@ export async function exportBudget(act: Act, { format, ...query }: BudgetExportQ
     details: { ...query, year, format },
   });
   const whose = businessUnit === null ? '' : `-${businessUnit.replaceAll('_', '-')}`;
-  const { companyName, cities } = await getOrganization(act.tx);
   const { today: day } = await getBookDays(act.tx);
   return {
     fileName: `budget-${year}${whose}.${format}`,
     comparison,
-    document: describeBudget({ comparison, companyName, cities, day }),
+    document: describeBudget({ comparison, day }),
   };
 }
 

@@ -1,26 +1,22 @@
 import type { BudgetComparison } from '@builder-os/contract/modules/finance/category-budgets';
 import { formatPercent, formatCents as money, NOTHING } from '../../../platform/format/figures.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import { MONTH_NAMES, printedRows } from './printed-budget.ts';
 
 interface Printed {
   comparison: BudgetComparison;
-  companyName: string;
-  cities: readonly string[];
   day: string;
 }
 
 const FIGURES = ['Budget', 'Actual', 'Variance', '%'];
 
 /** Budget against actual as a PDF, in the order of the screen. */
-export function describeBudget({ comparison, companyName, cities, day }: Printed): PdfDocument {
+export function describeBudget({ comparison, day }: Printed): PdfReport {
   const { year, businessUnit, through } = comparison;
   const rows = printedRows(comparison);
   const isEmpty = comparison.rows.length === 0;
   return {
-    companyName,
-    cities,
     day,
     title: `Budget and Actual ${year}`,
     facts: [

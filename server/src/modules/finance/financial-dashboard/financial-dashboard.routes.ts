@@ -1,7 +1,7 @@
 import { financialDashboardEndpoints } from '@builder-os/contract/modules/finance/financial-dashboard';
 import type { FastifyInstance } from 'fastify';
 import { serve, serveShared } from '../../../platform/http/serve.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { printWithLetterhead } from '../../../platform/organization/print-with-letterhead.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { printXlsx, sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import {
@@ -12,7 +12,8 @@ import {
   getProfitFirst,
   getSummary,
 } from './financial-dashboard.service.ts';
-import { readReport, recordReport, toDocument, toSheets } from './financial-report.service.ts';
+import { describeFinancialReport } from './financial-report.pdf.ts';
+import { readReport, recordReport, toSheets } from './financial-report.service.ts';
 import { changeTargets } from './financial-targets.service.ts';
 
 export function financialDashboardRoutes(app: FastifyInstance): void {
@@ -32,6 +33,6 @@ export function financialDashboardRoutes(app: FastifyInstance): void {
     const report = await readReport(app.platform, actor, query);
     await transact((act) => recordReport(act, query, report));
     if (query.format === 'xlsx') return sendXlsx(reply, report.fileName, await printXlsx(toSheets(report)));
-    return sendPdf(reply, report.fileName, await printPdf(await toDocument(db, storage, report)));
+    return sendPdf(reply, report.fileName, await printWithLetterhead(db, storage, describeFinancialReport(report)));
   });
 }

@@ -1,16 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, formatPercent, NOTHING } from '../../../platform/format/figures.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { SheetCell, SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import type { FinancialReport, ReportTable } from './report-table.ts';
 
 /** The report as a PDF: a table for each section, or two if it's too wide. */
-export function describeFinancialReport(report: FinancialReport): PdfDocument {
-  const { companyName, cities, period, unitName, basis, jobName, day, tables, method, footer } = report;
+export function describeFinancialReport(report: FinancialReport): PdfReport {
+  const { period, unitName, basis, jobName, day, tables, method, footer } = report;
   return {
-    companyName,
-    cities,
     title: `Financial report ${period.label}`,
     facts: [
       `${formatDay(period.from)} – ${formatDay(period.to)}, compared with ${period.prior.label}`,

@@ -5,15 +5,12 @@ import {
   type ReportSection,
 } from '@builder-os/contract/modules/finance/financial-dashboard';
 import { recordAction } from '../../../platform/audit/audit.ts';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, type Actor, requireActor } from '../../../platform/http/act.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import type { Sheet } from '../../../platform/sheets/write-xlsx.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import {
   choosePeriod,
@@ -24,7 +21,6 @@ import {
   getProfitAndLoss,
   getProfitFirst,
 } from './financial-dashboard.service.ts';
-import { describeFinancialReport } from './financial-report.pdf.ts';
 import { findLedgerHash, findPersonName } from './financial-report.queries.ts';
 import { reportSheets } from './report-sheets.ts';
 import { type FinancialReport, titleOf } from './report-table.ts';
@@ -41,7 +37,7 @@ export function readReport(
     database,
     async (tx) => {
       const { period, today } = await choosePeriod(tx, query);
-      const { companyName, cities, timeZone } = await getOrganization(tx);
+      const { companyName, timeZone } = await getOrganization(tx);
       const sections = await readSections(tx, query, { cashForecasts, saleInvoices });
       const ledgerHash = await findLedgerHash(tx);
       const generatedBy = await findPersonName(tx, id);
@@ -49,7 +45,6 @@ export function readReport(
       return {
         fileName: fileNameOf(query, period, today),
         companyName,
-        cities,
         period,
         basis: query.basis ?? 'cash',
         jobName: await nameJob(tx, query),
@@ -74,11 +69,6 @@ export async function recordReport(act: Act, query: ReportQuery, { ledgerHash }:
 
 export function toSheets(report: FinancialReport): Sheet[] {
   return reportSheets(report);
-}
-
-export async function toDocument(db: Database, storage: Storage, report: FinancialReport): Promise<PdfDocument> {
-  const logo = await findLogoImage(storage, await getOrganization(db));
-  return { ...describeFinancialReport(report), logo };
 }
 
 async function readSections(tx: Executor, query: ReportQuery, expected: ExpectedSources): Promise<ReportSections> {

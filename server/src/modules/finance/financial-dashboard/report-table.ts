@@ -22,7 +22,6 @@ export interface ReportTable {
 export interface FinancialReport {
   fileName: string;
   companyName: string;
-  cities: readonly string[];
   period: DashboardPeriod;
   /** The unit the report is filtered by, if any. */
   unitName: string | null;

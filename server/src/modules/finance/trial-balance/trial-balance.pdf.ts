@@ -1,22 +1,18 @@
 import type { TrialBalance } from '@builder-os/contract/modules/finance/trial-balance';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 import { kindName } from '../ledger/ledger-words.ts';
 
 interface Printed {
   balance: TrialBalance;
-  companyName: string;
-  cities: readonly string[];
   today: string;
 }
 
 /** The trial balance as a PDF, with the totals below. */
-export function describeTrialBalance({ balance, companyName, cities, today }: Printed): PdfDocument {
+export function describeTrialBalance({ balance, today }: Printed): PdfReport {
   const { day, lines, debit, credit } = balance;
   return {
-    companyName,
-    cities,
     day: today,
     title: 'Trial Balance',
     facts: [`As of: ${formatDay(day)}`, 'Unaudited. Every account of the ledger, with open invoices and bills.'],

@@ -7,8 +7,7 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import { getBookDays, sumLedger } from '../ledger/ledger.service.ts';
 import { kindName } from '../ledger/ledger-words.ts';
@@ -32,7 +31,7 @@ interface Download {
   fileName: string;
   day: string;
   lines: Line[];
-  document: PdfDocument;
+  document: PdfReport;
 }
 
 /** Records who exports the trial balance, and returns it. */
@@ -40,7 +39,6 @@ export async function exportTrialBalance(act: Act, query: TrialBalanceExportQuer
   const balance = await getTrialBalance(act.tx, query);
   const { day } = balance;
   await recordAction(act, { action: 'trial-balance.export', details: { day, format: query.format } });
-  const { companyName, cities } = await getOrganization(act.tx);
   const { today } = await getBookDays(act.tx);
   const lines = [
     ...balance.lines.map(({ kind, name, debit, credit }): Line => [kindName(kind), name, side(debit), side(credit)]),
@@ -50,7 +48,7 @@ export async function exportTrialBalance(act: Act, query: TrialBalanceExportQuer
     fileName: `trial-balance-${day}.${query.format}`,
     day,
     lines,
-    document: describeTrialBalance({ balance, companyName, cities, today }),
+    document: describeTrialBalance({ balance, today }),
   };
 }
 

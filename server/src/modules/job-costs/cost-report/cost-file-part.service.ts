@@ -1,7 +1,6 @@
 import type { JobMoneyRow } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { printWithLetterhead } from '../../../platform/organization/print-with-letterhead.ts';
 import { csvFile, type JobFilePart, wholeFile } from '../../../platform/records/job-file-parts.ts';
 import { type ExportColumn, onePage } from '../../../platform/sheets/record-export.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
@@ -37,14 +36,13 @@ export const COSTS_PART: JobFilePart = {
   key: 'costs',
   label: 'Cost report and work in progress',
   access: 'jobs_read',
-  files: async function* ({ database: { db } }, { id }) {
+  files: async function* ({ database: { db }, storage }, { id }) {
     const folder = 'costs';
     yield wholeFile({ folder, name: 'cost-report.csv' }, async () => toReportCsv(await getCostReport(db, id, {})));
     yield wholeFile({ folder, name: 'cost-report.pdf' }, async () => {
-      const { companyName, cities } = await getOrganization(db);
       const { today: day } = await findOfficeDay(db);
       const report = await getCostReport(db, id, {});
-      return printPdf(describeCostReport({ job: await getAnyJob(db, id), report, companyName, cities, day }));
+      return printWithLetterhead(db, storage, describeCostReport({ job: await getAnyJob(db, id), report, day }));
     });
     yield csvFile({ folder, name: 'work-in-progress.csv' }, EARNED, async () => {
       const { today } = await findOfficeDay(db);

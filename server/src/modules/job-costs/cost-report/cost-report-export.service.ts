@@ -3,8 +3,7 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import { getAnyJob } from '../../jobs/jobs/jobs.service.ts';
 import { describeCostReport } from './cost-report.pdf.ts';
@@ -49,13 +48,12 @@ export async function printCostReport(
   act: Act,
   jobId: number,
   { asOf }: { asOf?: string },
-): Promise<{ fileName: string; document: PdfDocument }> {
+): Promise<{ fileName: string; document: PdfReport }> {
   const { report, ...job } = await takeOut(act, jobId, { asOf, format: 'pdf' });
-  const { companyName, cities } = await getOrganization(act.tx);
   const { today } = await findOfficeDay(act.tx);
   return {
     fileName: `${job.number}-cost-report-${report.asOf}.pdf`,
-    document: describeCostReport({ job, report, companyName, cities, day: today }),
+    document: describeCostReport({ job, report, day: today }),
   };
 }
 

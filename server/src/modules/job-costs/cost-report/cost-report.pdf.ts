@@ -1,14 +1,12 @@
 import type { CostReport } from '@builder-os/contract/modules/job-costs/cost-report';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
 import { formatDay, formatExact as money } from '../../../platform/format/figures.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 
 interface Printed {
   job: Pick<Job, 'number' | 'name' | 'customerName'>;
   report: CostReport;
-  companyName: string;
-  cities: readonly string[];
   day: string;
 }
 
@@ -16,11 +14,9 @@ interface Printed {
 const FIGURES = ['Revised', 'Actual', 'Open orders', 'To go', 'Forecast', 'Variance'];
 
 /** A job's cost report as a PDF, by cost code and type with the totals below. */
-export function describeCostReport({ job, report, companyName, cities, day }: Printed): PdfDocument {
+export function describeCostReport({ job, report, day }: Printed): PdfReport {
   const { rows, totals, asOf } = report;
   return {
-    companyName,
-    cities,
     day,
     title: 'Cost Report',
     isLandscape: true,

@@ -2,7 +2,7 @@ import { costReportEndpoints } from '@builder-os/contract/modules/job-costs/cost
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { printWithLetterhead } from '../../../platform/organization/print-with-letterhead.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { sendXlsx } from '../../../platform/sheets/write-xlsx.ts';
 import { getCostReport, listCostSources } from './cost-report.service.ts';
@@ -16,8 +16,8 @@ export function costReportRoutes(app: FastifyInstance): void {
     if (query.format === 'csv') return sendCsv(reply, download.fileName, toCsv(download));
     return sendXlsx(reply, download.fileName, await toXlsx(download));
   });
-  serve(app, costReportEndpoints.pdf, async ({ params, query, transact, reply }) => {
+  serve(app, costReportEndpoints.pdf, async ({ db, params, query, transact, reply }) => {
     const { fileName, document } = await transact((act) => printCostReport(act, params.id, query));
-    return sendPdf(reply, fileName, await printPdf(document));
+    return sendPdf(reply, fileName, await printWithLetterhead(db, app.platform.storage, document));
   });
 }

@@ -1,12 +1,10 @@
 import { MOST_WIP_PRINTED, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
 import { formatDay, formatPercent, formatExact as money, NOTHING } from '../../../platform/format/figures.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 
 interface Printed {
   schedule: WipSchedule;
-  companyName: string;
-  cities: readonly string[];
   day: string;
 }
 
@@ -18,14 +16,12 @@ const WORDS = {
 } as const;
 
 /** The WIP schedule as a PDF, in the order of the screen. */
-export function describeWipSchedule({ schedule, companyName, cities, day }: Printed): PdfDocument {
+export function describeWipSchedule({ schedule, day }: Printed): PdfReport {
   const { totals, asOf, jobCount, state } = schedule;
   const words = WORDS[state];
   const jobs = schedule.jobs.slice(0, MOST_WIP_PRINTED);
   const left = jobCount - jobs.length;
   return {
-    companyName,
-    cities,
     day,
     title: 'WIP Schedule',
     isLandscape: true,

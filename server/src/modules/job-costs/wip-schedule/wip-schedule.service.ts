@@ -4,8 +4,7 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
-import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { countOpen, findMoneyOfClosed, findMoneyOfOpen } from './job-money.queries.ts';
 import { describeWipSchedule } from './wip-schedule.pdf.ts';
 import { summarizeMoney, toMoneyRow } from './wip-schedule.ts';
@@ -45,12 +44,8 @@ export async function exportWipSchedule(act: Act, query: WipQuery, format: 'pdf'
   return { fileName: `${name}-${schedule.asOf}.${format}`, schedule };
 }
 
-export async function printWipSchedule(
-  act: Act,
-  query: WipQuery,
-): Promise<{ fileName: string; document: PdfDocument }> {
+export async function printWipSchedule(act: Act, query: WipQuery): Promise<{ fileName: string; document: PdfReport }> {
   const { fileName, schedule } = await exportWipSchedule(act, query, 'pdf');
-  const { companyName, cities } = await getOrganization(act.tx);
   const { today } = await findOfficeDay(act.tx);
-  return { fileName, document: describeWipSchedule({ schedule, companyName, cities, day: today }) };
+  return { fileName, document: describeWipSchedule({ schedule, day: today }) };
 }

@@ -3,8 +3,8 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import { type Act, requireActor } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { listBooks, type ReadBook } from './books.queries.ts';
@@ -48,9 +48,7 @@ export function writeBookMarkdown({ shelves, q }: TakenBooks): string {
 }
 
 export async function printBooks({ shelves, q, organization, day }: TakenBooks, storage: Storage): Promise<Buffer> {
-  const { companyName, cities } = organization;
-  const logo = await findLogoImage(storage, organization);
-  return printPdf(describeReadingList(shelves, { q, companyName, cities, logo, day }));
+  return printPdf(describeReadingList(shelves, { q, day, ...(await findSender(storage, organization)) }));
 }
 
 function shelve(books: readonly ReadBook[]): Map<string, ReadBook[]> {

@@ -1,18 +1,17 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../platform/format/figures.ts';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { HEADLINE, INK } from '../../../platform/pdf/pdf-style.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { MinutesText } from './minutes-text.ts';
 
 export interface Minutes extends MinutesText {
-  companyName: string;
-  cities: readonly string[];
   printedOn: string;
 }
 
-export function printMinutes(minutes: Minutes, logo: string | undefined): Promise<Buffer> {
-  const { meeting, companyName, cities, name, day, printedOn, time, sections, headlines, issues, todos } = minutes;
+export function printMinutes(minutes: Minutes, sender: Sender): Promise<Buffer> {
+  const { meeting, name, day, printedOn, time, sections, headlines, issues, todos } = minutes;
   const spent = sections.reduce((sum, section) => sum + section.spent, 0);
   const who = (isPresent: boolean) =>
     meeting.attendees
@@ -20,9 +19,7 @@ export function printMinutes(minutes: Minutes, logo: string | undefined): Promis
       .map((attendee) => attendee.name)
       .join(', ');
   return printPdf({
-    companyName,
-    cities,
-    logo,
+    ...sender,
     title: `Minutes: ${meeting.title}`,
     facts: [
       `${name}, ${formatDay(day)}, ${time}`,

@@ -5,8 +5,8 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { ADDRESS, postLetter } from '../../../platform/mail/outbox.queries.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findHeadlinePage } from '../headlines/headlines.queries.ts';
 import { findIssuePage } from '../issues/issues.queries.ts';
@@ -21,11 +21,9 @@ const ALL = { limit: 200 } as const;
 /** The results of a meeting: its sections with their notes, issues, decisions and to-dos. */
 export async function readMinutes(db: Executor, id: number): Promise<Minutes> {
   const meeting = await getMeeting(db, id);
-  const { timeZone, companyName, cities } = await getOrganization(db);
+  const { timeZone } = await getOrganization(db);
   return {
     meeting,
-    companyName,
-    cities,
     name: MEETING_NAMES[meeting.type],
     day: dayIn(new Date(meeting.startsAt), timeZone),
     printedOn: dayIn(new Date(), timeZone),
@@ -42,8 +40,8 @@ export async function readMinutes(db: Executor, id: number): Promise<Minutes> {
 
 export async function makeMinutes(db: Executor, storage: Storage, id: number) {
   const minutes = await readMinutes(db, id);
-  const logo = await findLogoImage(storage, await getOrganization(db));
-  return { fileName: `minutes-${minutes.meeting.type}-${minutes.day}.pdf`, pdf: await printMinutes(minutes, logo) };
+  const sender = await findSender(storage, await getOrganization(db));
+  return { fileName: `minutes-${minutes.meeting.type}-${minutes.day}.pdf`, pdf: await printMinutes(minutes, sender) };
 }
 
 /** Records who exports minutes. */

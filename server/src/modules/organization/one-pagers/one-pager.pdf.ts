@@ -12,13 +12,12 @@ import type { Scorecard } from '@builder-os/contract/modules/organization/scorec
 import type { ExpiringItem } from '@builder-os/contract/modules/radar/expiries';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatCents, formatDay, NOTHING } from '../../../platform/format/figures.ts';
+import type { ShortSender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
 export interface OnePagerFacts {
-  companyName: string;
-  cities: readonly string[];
-  logo?: string;
+  sender: ShortSender;
   day: string;
   quarter: string;
   nextRun: RunSlot;
@@ -37,11 +36,9 @@ const STATUS: Record<RockStatus, string> = { 'on-track': 'On Track', ahead: 'Ahe
 
 /** The state of the business on one sheet. */
 export function printOnePager(facts: OnePagerFacts): Promise<Buffer> {
-  const { companyName, cities, logo, day, nextRun, scorecard } = facts;
+  const { sender, day, nextRun, scorecard } = facts;
   return printPdf({
-    companyName,
-    cities,
-    logo,
+    ...sender,
     title: 'Monday one-pager',
     facts: [
       `${formatDay(day)} · next allocation due ${formatDay(nextRun.dueOn)} · ${scorecard.onTrack} of ${scorecard.scored} measurables on track`,

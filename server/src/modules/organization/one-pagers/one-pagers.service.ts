@@ -11,9 +11,9 @@ import type { LiveFigures } from '../../../platform/figures/live-figures.ts';
 import { type Act, actorId, systemAct } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findShortSender } from '../../../platform/organization/sender.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notifyHolders } from '../../account/notifications/notifications.service.ts';
 import { getRunSchedule } from '../../finance/allocation-runs/run-schedule.service.ts';
@@ -129,9 +129,7 @@ async function print({
   const schedule = await getRunSchedule(db);
   const quarter = quarterOf(today);
   const pdf = await printOnePager({
-    companyName: organization.companyName,
-    cities: organization.cities,
-    logo: await findLogoImage(storage, organization),
+    sender: await findShortSender(storage, organization),
     day: today,
     quarter,
     nextRun: schedule.outstanding.at(-1) ?? schedule.next,

@@ -4,13 +4,12 @@ import { quarterName } from '@builder-os/contract/modules/organization/quarters'
 import type { Rock } from '@builder-os/contract/modules/organization/rocks';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay, formatMoney } from '../../../platform/format/figures.ts';
+import type { ShortSender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
 export interface Vto {
-  companyName: string;
-  cities: readonly string[];
-  logo?: string;
+  sender: ShortSender;
   day: string;
   coreValues: CoreValues['items'];
   vision: Vision;
@@ -23,11 +22,9 @@ const NOT_YET = 'Not written yet.';
 
 /** The eight questions on two pages: vision on the first, traction on the second. */
 export function printVto(vto: Vto): Promise<Buffer> {
-  const { companyName, cities, logo, day } = vto;
+  const { sender, day } = vto;
   return printPdf({
-    companyName,
-    cities,
-    logo,
+    ...sender,
     title: 'V/TO',
     facts: ['Vision on this page, traction on the next'],
     day,

@@ -2,9 +2,9 @@ import { quarterOf } from '@builder-os/contract/platform/quarters';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findShortSender } from '../../../platform/organization/sender.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { listTopIssues } from '../issues/open-sources.service.ts';
 import { listRocks } from '../rocks/rocks.service.ts';
@@ -26,9 +26,7 @@ export async function makeVto(db: Executor, storage: Storage): Promise<{ fileNam
   const { coreValues, vision } = await getProfile(db);
   const quarter = quarterOf(today);
   const pdf = await printVto({
-    companyName: organization.companyName,
-    cities: organization.cities,
-    logo: await findLogoImage(storage, organization),
+    sender: await findShortSender(storage, organization),
     day: today,
     coreValues: coreValues.items,
     vision,

@@ -7,33 +7,21 @@ import {
   formatMonth,
   NOTHING,
 } from '../../../platform/format/figures.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
 
 interface PrintedReport {
   report: SalesReport;
   from: string | undefined;
   to: string | undefined;
   ownerName: string;
-  companyName: string;
-  cities: readonly string[];
   day: string;
 }
 
 /** The sales report as a PDF: the screen's figures with the same filters. */
-export function describeSalesReport({
-  report,
-  from,
-  to,
-  ownerName,
-  companyName,
-  cities,
-  day,
-}: PrintedReport): PdfDocument {
+export function describeSalesReport({ report, from, to, ownerName, day }: PrintedReport): PdfReport {
   const money = formatOf(report);
   return {
-    companyName,
-    cities,
     day,
     title: 'Sales Reports',
     facts: [`Period: ${describePeriod(from, to)}`, `Owner: ${ownerName}`],

@@ -2,9 +2,9 @@ import { reportEndpoints } from '@builder-os/contract/modules/sales/reports';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { serve, serveShared } from '../../../platform/http/serve.ts';
-import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { printWithLetterhead } from '../../../platform/organization/print-with-letterhead.ts';
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
-import { describeReport, exportSalesReport, findReportLogo, getSalesReport } from './reports.service.ts';
+import { describeReport, exportSalesReport, getSalesReport } from './reports.service.ts';
 
 export function reportRoutes(app: FastifyInstance): void {
   serveShared(app, reportEndpoints.sales, ({ db, query }) => getSalesReport(db, query));
@@ -14,7 +14,6 @@ export function reportRoutes(app: FastifyInstance): void {
   });
   serve(app, reportEndpoints.printSales, async ({ db, query, transact, reply }) => {
     const { fileName, document } = await transact((act) => describeReport(act, query));
-    const logo = await findReportLogo(db, app.platform.storage);
-    return sendPdf(reply, fileName, await printPdf({ ...document, logo }));
+    return sendPdf(reply, fileName, await printWithLetterhead(db, app.platform.storage, document));
   });
 }

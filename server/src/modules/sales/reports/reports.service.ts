@@ -5,10 +5,8 @@ import { recordAction } from '../../../platform/audit/audit.ts';
 import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
-import type { PdfDocument } from '../../../platform/pdf/print-pdf.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
+import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { closedMonths, fillMonths, forecastMonths, type Months } from './report-months.ts';
 import { describeSalesReport } from './reports.pdf.ts';
 import { findOwnerName, findSalesReport } from './reports.queries.ts';
@@ -35,28 +33,23 @@ export async function exportSalesReport(
 export async function describeReport(
   act: Act,
   query: SalesReportQuery,
-): Promise<{ fileName: string; document: PdfDocument }> {
-  const { report, day, companyName, cities } = await readReport(act.tx, query);
+): Promise<{ fileName: string; document: PdfReport }> {
+  const { report, day } = await readReport(act.tx, query);
   const ownerName = await nameOwner(act.tx, query.owner);
   await recordAction(act, { action: 'sales-report.export', details: { filter: query, format: 'pdf' } });
   const { from, to } = query;
   return {
     fileName: `sales-report-${day}.pdf`,
-    document: describeSalesReport({ report, from, to, ownerName, companyName, cities, day }),
+    document: describeSalesReport({ report, from, to, ownerName, day }),
   };
 }
 
-/** Reads the logo separately from the figures, because file access doesn't belong in a transaction. */
-export async function findReportLogo(db: Executor, storage: Storage): Promise<string | undefined> {
-  return findLogoImage(storage, await getOrganization(db));
-}
-
 async function readReport(db: Executor, query: SalesReportQuery) {
-  const { timeZone, companyName, cities } = await getOrganization(db);
+  const { timeZone } = await getOrganization(db);
   const day = dayIn(new Date(), timeZone);
   const months = { closed: closedMonths(query, day), forecast: forecastMonths(query, day) };
   const found = await findSalesReport(db, { ...query, timeZone }, months);
-  return { report: completeReport(found, months), day, companyName, cities };
+  return { report: completeReport(found, months), day };
 }
 
 /** Adds the months without deals, and the rates. */

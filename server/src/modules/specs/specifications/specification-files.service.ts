@@ -9,9 +9,9 @@ import { type Line, writeCsv } from '../../../platform/csv/write-csv.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { found } from '../../../platform/http/errors.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findShortSender } from '../../../platform/organization/sender.ts';
 import { printXlsx, type SheetColumn } from '../../../platform/sheets/write-xlsx.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { CATEGORY_NAMES, printSpecification } from './specification.pdf.ts';
@@ -68,9 +68,7 @@ export async function printOne(db: Executor, storage: Storage, id: number): Prom
   const specification = found(await findSpecification(db, id), 'Specification');
   const organization = await getOrganization(db);
   const pdf = await printSpecification({
-    companyName: organization.companyName,
-    cities: organization.cities,
-    logo: await findLogoImage(storage, organization),
+    sender: await findShortSender(storage, organization),
     day: dayIn(new Date(), organization.timeZone),
     updatedOn: dayIn(new Date(specification.lastUpdated), organization.timeZone),
     specification,

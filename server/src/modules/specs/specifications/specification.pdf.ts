@@ -6,6 +6,7 @@ import type {
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../platform/format/figures.ts';
+import type { ShortSender } from '../../../platform/organization/sender.ts';
 import { INK } from '../../../platform/pdf/pdf-style.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -23,9 +24,7 @@ const LONGEST_DESCRIPTION = 1_800;
 const LONGEST_CELL = 44;
 
 interface PrintedSpecification {
-  companyName: string;
-  cities: readonly string[];
-  logo?: string;
+  sender: ShortSender;
   day: string;
   updatedOn: string;
   timeZone: string;
@@ -35,12 +34,10 @@ interface PrintedSpecification {
 
 /** Prints the requirement, its source, and the previous texts, on one page. */
 export function printSpecification(printed: PrintedSpecification): Promise<Buffer> {
-  const { companyName, cities, logo, day, updatedOn, specification } = printed;
+  const { sender, day, updatedOn, specification } = printed;
   const { title, category, standard, sourceEdition, value, unit, revision } = specification;
   return printPdf({
-    companyName,
-    cities,
-    logo,
+    ...sender,
     title,
     facts: [`${CATEGORY_NAMES[category]} specification · revision ${revision} · updated ${formatDay(updatedOn)}`],
     day,

@@ -1,12 +1,10 @@
 import type { SpecificationKind, SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
 import { SPECIFICATION_KINDS } from '@builder-os/contract/modules/steel/specifications';
+import type { Sender } from '../../../platform/organization/sender.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 
-interface Sheet {
-  companyName: string;
-  cities: readonly string[];
-  logo?: string;
+interface Sheet extends Sender {
   day: string;
   specifications: readonly SteelSpecification[];
 }
@@ -22,12 +20,10 @@ const HEADINGS: Record<SpecificationKind, string> = {
 };
 
 /** Prints the specifications by subject, each with the code it relies on. */
-export function printSpecificationSheet({ companyName, cities, logo, day, specifications }: Sheet): Promise<Buffer> {
+export function printSpecificationSheet({ day, specifications, ...sender }: Sheet): Promise<Buffer> {
   const kinds = SPECIFICATION_KINDS.filter((kind) => specifications.some((one) => one.kind === kind));
   return printPdf({
-    companyName,
-    cities,
-    logo,
+    ...sender,
     title: 'Steel framing specifications',
     facts: ['Code editions vary by jurisdiction and year. Check with your local building department.'],
     day,

@@ -2,9 +2,9 @@ import { LARGEST_LIMIT } from '@builder-os/contract/platform/pages';
 import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import { findLogoImage } from '../../../platform/organization/logo.ts';
 import { findOfficeDay } from '../../../platform/organization/office-day.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
+import { findSender } from '../../../platform/organization/sender.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { printSpecificationSheet } from './specification-sheet.pdf.ts';
 import { listSteelSpecifications } from './specifications.service.ts';
@@ -23,9 +23,7 @@ export async function makeSpecificationSheet(
   const { today } = await findOfficeDay(db);
   const { rows } = await listSteelSpecifications(db, { limit: LARGEST_LIMIT });
   const pdf = await printSpecificationSheet({
-    companyName: organization.companyName,
-    cities: organization.cities,
-    logo: await findLogoImage(storage, organization),
+    ...(await findSender(storage, organization)),
     day: today,
     specifications: rows,
   });
