@@ -36,7 +36,8 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, top, c
         <IconButton aria-label="Open navigation" onClick={openNavigation} className="lg:hidden">
           <Menu aria-hidden="true" />
         </IconButton>
-        <div className="flex min-w-0 flex-1 items-baseline gap-2.5 pl-1 lg:pl-0 print:pl-0">
+        {/* A subtitle that only a few letters of would fit wraps out of sight. */}
+        <div className="flex min-w-0 flex-1 items-baseline gap-x-2.5 pl-1 sm:h-5.5 sm:flex-wrap sm:overflow-hidden lg:pl-0 print:h-auto print:pl-0">
           <h1
             ref={heading}
             tabIndex={-1}
@@ -44,7 +45,11 @@ export function Screen({ title, pageName = title, subtitle, actions, bar, top, c
           >
             {title}
           </h1>
-          {subtitle && <p className="truncate text-label/4.5 text-muted-foreground max-sm:sr-only">{subtitle}</p>}
+          {subtitle && (
+            <p className="truncate text-label/4.5 text-muted-foreground max-sm:sr-only sm:flex-1 sm:basis-24">
+              {subtitle}
+            </p>
+          )}
         </div>
         <PaperHead title={pageName} />
         <div className="contents print:hidden">

@@ -1,4 +1,4 @@
-import { findNeighbor, type Gap } from './focus-neighbor.ts';
+import type { Gap } from './focus-neighbor.ts';
 import { findTitle, focusSubstitute, isFocusLost } from './lost-focus.ts';
 
 /** While the page scrolls, a virtual list may remove the row with the focus. */
@@ -41,10 +41,10 @@ export function watchOpener(control: Element): void {
 
 /** Gives the focus back to the control that opened a layer, or what continues its work if it's gone. */
 export function focusOpener(control: HTMLElement | null): void {
-  const place = control?.isConnected ? control : findPlace(control);
+  const gap = control ? watched.get(control) : undefined;
   if (control) forgetOpener(control);
-  if (place === control) control?.focus();
-  else if (place) focusSubstitute(place);
+  if (control?.isConnected) control.focus();
+  else void focusNeighbor(control, gap);
 }
 
 function forgetOpener(control: Element): void {
@@ -58,9 +58,21 @@ function follow(control: Element | undefined): void {
   if (control && !watched.has(control)) watched.set(control, undefined);
 }
 
-function findPlace(control: Element | null): HTMLElement | null {
-  const gap = control ? watched.get(control) : undefined;
-  return (control && gap && findNeighbor(control, gap)) ?? findTitle();
+/** The code that finds a neighbor is loaded on first use; the screen's title doesn't need it. */
+async function findPlace(control: Element | null, gap: Gap | undefined): Promise<HTMLElement | null> {
+  if (!control || !gap) return findTitle();
+  const found = await import('./focus-neighbor.ts').then(
+    ({ findNeighbor }) => findNeighbor(control, gap),
+    () => undefined,
+  );
+  return found ?? findTitle();
+}
+
+async function focusNeighbor(control: Element | null, gap: Gap | undefined, wasScrolled = false): Promise<void> {
+  const place = await findPlace(control, gap);
+  if (!place || (!isFocusLost() && document.activeElement !== control)) return;
+  // A row next to one that was scrolled out of view would scroll the page back.
+  if (!(wasScrolled && isOutOfView(place))) focusSubstitute(place);
 }
 
 function followChanges(records: readonly MutationRecord[]): void {
@@ -102,9 +114,7 @@ function settle(wasScrolled: boolean): void {
   }
   if (!latest || (latest.isConnected && !latest.matches(':disabled'))) return;
   if (!isFocusLost() && document.activeElement !== latest) return;
-  const place = findPlace(latest);
-  // A row next to one that was scrolled out of view would scroll the page back.
-  if (place && !(wasScrolled && isOutOfView(place))) focusSubstitute(place);
+  void focusNeighbor(latest, watched.get(latest), wasScrolled);
 }
 
 function isOutOfView(element: Element): boolean {

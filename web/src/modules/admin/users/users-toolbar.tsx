@@ -46,7 +46,7 @@ export function UsersToolbar({ filter, onChange, onInvite }: UsersToolbarProps) 
       </span>
       <span className="flex-1 max-lg:hidden" />
       <RoleContents />
-      <Button variant="primary" disabledReason={canInvite.reason} onClick={onInvite}>
+      <Button variant="primary" disabledReason={canInvite.reason} onClick={onInvite} className="sm:ml-auto">
         <UserPlus aria-hidden="true" />
         Invite
       </Button>

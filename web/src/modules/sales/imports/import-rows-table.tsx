@@ -4,13 +4,15 @@ import { useMemo, useState } from 'react';
 import { capitalize } from '../../../format/capitalize.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { TableRow, TwoLines } from '../../../ui/table/table-row.tsx';
 import { type ImportRowSet, importRowsQuery } from './imports.queries.ts';
-import { RowCorrection } from './row-correction.tsx';
 import { describeReason, nameRow } from './row-reasons.ts';
+
+const RowCorrection = loadWhenUsed(async () => (await import('./row-correction.tsx')).RowCorrection);
 
 interface ImportRowsTableProps {
   fileImport: Import;

@@ -58,7 +58,7 @@ export function PersonCard({ name, contactId, initials, role, phone, email }: Pe
         <DetailLine label="Phone">{phone && <span className="tabular">{formatPhone(phone)}</span>}</DetailLine>
         <DetailLine label="Email">
           {email && (
-            <a href={`mailto:${email}`} title={email} className="text-link hover:underline">
+            <a href={`mailto:${email}`} title={email} className="block truncate text-link hover:underline">
               {email}
             </a>
           )}

@@ -52,7 +52,7 @@ export function SpecMetrics() {
 function ZoneSupport({ overview, onSet }: { overview: SpecOverview; onSet: () => void }) {
   const can = useCan('role:manager');
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       <span
         className="min-w-0 flex-1 basis-24 wrap-anywhere sm:line-clamp-2"
         title={overview.jurisdictionNote ?? undefined}

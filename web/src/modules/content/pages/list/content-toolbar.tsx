@@ -35,7 +35,7 @@ export function ContentToolbar(props: ContentToolbarProps) {
       {isFiltered(filter) && <ClearFilters onClear={onClear} />}
       <span className="flex-1 max-md:hidden" />
       <ContentCount filter={filter} />
-      <CreateButton onCreate={onCreate} className="max-sm:hidden sm:max-md:ml-auto" />
+      <CreateButton onCreate={onCreate} className="max-sm:hidden sm:ml-auto" />
     </div>
   );
 }
