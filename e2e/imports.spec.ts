@@ -131,6 +131,8 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   await expect(owner).toContainText('Former Rep');
   await owner.click();
   await page.getByRole('option', { name: `${OWNER.firstName} ${OWNER.lastName}` }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(owner).toBeFocused();
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Save Row' }).click();
   await expect(page.getByRole('button', { name: 'Correct row 3' })).toBeFocused();

@@ -53,7 +53,9 @@ function findInRow(control: Element, row: Element): HTMLElement | undefined {
 function findName(box: Element): HTMLElement | undefined {
   if (!box.matches(SECTIONS) && !box.matches(LAYERS)) return undefined;
   const name = document.getElementById(box.getAttribute('aria-labelledby') ?? '');
-  return name && isShown(name) ? name : findHeading([box]);
+  // Focusing another tab would open it.
+  const isOtherTab = name?.matches('[role=tab]:not([aria-selected=true])');
+  return name && !isOtherTab && isShown(name) ? name : findHeading([box]);
 }
 
 function findHeading(boxes: readonly Element[]): HTMLElement | undefined {

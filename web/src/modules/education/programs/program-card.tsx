@@ -52,9 +52,7 @@ export function ProgramCard({ program, onEdit, onEnroll, onBook }: ProgramCardPr
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-3">
         <p className="min-w-0 flex-1">
           <span className="figure-display block text-xl">{formatAmount(price)}</span>
-          <span className="text-xs text-muted-foreground">
-            per program, {formatAmount(perSession)} per session
-          </span>
+          <span className="text-xs text-muted-foreground">per program, {formatAmount(perSession)} per session</span>
         </p>
         <Button
           variant="primary"
