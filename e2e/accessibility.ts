@@ -56,10 +56,14 @@ async function expectNoneOf(page: Page, checked: Checked, options: axe.RunOption
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ({ where, chosen, floating }) => {
-      const run = () => {
+      const run = async () => {
         if (where === 'page') return window.axe.run(document, chosen);
         if ('allBut' in where) return window.axe.run({ exclude: [[where.allBut]] }, chosen);
-        const layer = [...document.querySelectorAll(where.layer)].findLast((element) => element.checkVisibility());
+        const findLayer = () =>
+          [...document.querySelectorAll(where.layer)].findLast((element) => element.checkVisibility());
+        // Between a loading dialog and the form that replaces it there's none for a moment.
+        for (let tries = 0; tries < 40 && !findLayer(); tries += 1) await new Promise((go) => setTimeout(go, 50));
+        const layer = findLayer();
         if (!layer) throw new Error(`No element matches "${where.layer}".`);
         return window.axe.run(layer, chosen);
       };

@@ -1,4 +1,5 @@
 import { activitySchema } from '@builder-os/contract/modules/sales/activities';
+import { contactSchema } from '@builder-os/contract/modules/sales/contacts';
 import { dealSchema } from '@builder-os/contract/modules/sales/deals';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSoundStructure } from './accessibility.ts';
@@ -129,6 +130,9 @@ test('checking Done takes effect right away and can be undone, by the user or by
 
 test('a user edits and deletes an activity from its menu and restores it with Undo', async ({ ownerPage: page }) => {
   await addActivity(page, { title: 'Visit the site' });
+  // Its row has one more link.
+  const contact = await addRecord(page, '/api/contacts', { firstName: 'Rosa', lastName: 'Lind' });
+  await addActivity(page, { title: 'Walk the lot', contactId: contactSchema.parse(contact).id });
   await openScreen(page, '/activities', 'Activities');
   const actions = page.getByRole('button', { name: 'Actions for Visit the site' });
   await actions.click();
@@ -146,8 +150,8 @@ test('a user edits and deletes an activity from its menu and restores it with Un
   await page.getByRole('button', { name: 'Delete Activity' }).click();
   await expectToast(page, 'Activity deleted successfully');
   await expect(activityRow(page, 'Visit the site')).toHaveCount(0);
-  // The button that opened the dialog is gone with its row.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The button that opened the dialog is gone with its row, so the next row's gets the focus.
+  await expect(page.getByRole('button', { name: 'Actions for Walk the lot' })).toBeFocused();
   await chooseInToast(page, 'Undo');
   await expect(activityRow(page, 'Visit the site')).toBeVisible();
 });

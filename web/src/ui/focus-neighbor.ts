@@ -26,11 +26,27 @@ function findInRows(control: Element, gap: Gap): HTMLElement | undefined {
   const index = [gap.removed, ...gap.removed.querySelectorAll(CONTROLS)].indexOf(control);
   for (const row of [...following(gap), ...preceding(gap)]) {
     if (row.tagName !== gap.removed.tagName) continue;
+    const same = findSamePlace(control, gap.removed, row);
+    if (same) return same;
     const controls = [row, ...row.querySelectorAll(CONTROLS)];
     const found = [...controls.slice(0, index + 1).reverse(), ...controls.slice(index + 1)].find(isUsable);
     if (found) return found;
   }
   return undefined;
+}
+
+/** The control at the same place in another row, which may have more or fewer controls before it. */
+function findSamePlace(control: Element, from: Element, row: Element): HTMLElement | undefined {
+  const place = placeIn(row, control, from);
+  return place?.tagName === control.tagName && isUsable(place) ? place : undefined;
+}
+
+/** What is in `row` where `element` is in `from`. */
+function placeIn(row: Element, element: Element, from: Element): Element | undefined {
+  if (element === from) return row;
+  const { parentElement: parent } = element;
+  if (!parent) return undefined;
+  return placeIn(row, parent, from)?.children[[...parent.children].indexOf(element)];
 }
 
 function findAround(control: Element, start: Node): HTMLElement | undefined {

@@ -87,7 +87,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('at the same instant', () => {
     await deposit(kim, '100.00', { transactionDate: '2025-03-04' });
     const [candidate] = (await kim.get(`${first}/suggestions`)).json();
     const { postingId } = candidate;
-    const matched = await Promise.all([first, second].map((line) => kim.post(`${line}/match`, { postingIds: [postingId] })));
+    const matched = await Promise.all(
+      [first, second].map((line) => kim.post(`${line}/match`, { postingIds: [postingId] })),
+    );
     expect(matched.map(({ statusCode }) => statusCode === 200).toSorted()).toEqual([false, true]);
     expect((await readBalances(kim))['Income']).toBe('100.00');
   });
