@@ -130,7 +130,7 @@ test('checking Done takes effect right away and can be undone, by the user or by
 
 test('a user edits and deletes an activity from its menu and restores it with Undo', async ({ ownerPage: page }) => {
   await addActivity(page, { title: 'Visit the site' });
-  // Its row has one more link.
+  // Its row has one more link, so the focus must go by place, not by count.
   const contact = await addRecord(page, '/api/contacts', { firstName: 'Rosa', lastName: 'Lind' });
   await addActivity(page, { title: 'Walk the lot', contactId: contactSchema.parse(contact).id });
   await openScreen(page, '/activities', 'Activities');

@@ -1,4 +1,4 @@
--- A bank line can be several postings, so they have a table of their own, and one found late is dated after its statement.
+-- A bank line can match several postings, so matches have their own table. A posting recorded late is dated after its statement.
 CREATE TABLE "bank_line_matches" (
 	"posting_id" bigint PRIMARY KEY NOT NULL,
 	"line_id" integer NOT NULL

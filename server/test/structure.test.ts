@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ENDPOINTS } from '@builder-os/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { files, ROOT, serverFiles } from './source-files.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = ['contract/src', 'server/src', 'server/test', 'web/src', 'e2e', 'scripts'];
 const LONGEST_FILE = 500;
 const LONGEST_TEST = 800;
 
@@ -18,12 +17,6 @@ const HOMELESS = /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\/|\.)/;
 const hasDependencies = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 const isEndpoint = z.object({ method: z.string(), path: z.string(), access: z.string() });
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
-);
-
 /** The module and resource, such as `sales/deals`, of a file below `<tier>/src/modules/<module>/<resource>/`. */
 function resourceOf(file: string): string {
   return file.split('/').slice(3, 5).join('/');
@@ -31,7 +24,6 @@ function resourceOf(file: string): string {
 
 const contractFiles = files.filter((file) => file.startsWith('contract/src/modules/') && !file.endsWith('.test.ts'));
 const contractResources = contractFiles.map((file) => resourceOf(file).replace(/\.ts$/, ''));
-const serverFiles = files.filter((file) => /^server\/src\/modules\/[^/]+\/[^/]+\//.test(file));
 const webFiles = files.filter((file) => /^web\/src\/modules\/[^/]+\/[^/]+\//.test(file));
 
 async function declaredEndpoints(file: string): Promise<string[]> {
@@ -222,51 +214,12 @@ test('a version is raised only where the change is compared with the stored row'
   expect(raising.sort()).toEqual(comparing.sort());
 });
 
-/** Matches an error message that contains an unformatted date. */
-const RAW_DAY =
-  /(?:validation|conflict|forbidden|notFound)\([^;]*?\$\{(?:\w+\.)*(?:\w*(?:[dD]ay|[dD]ate|Through|[tT]oday|[a-z]On|scheduledFor)|addDays\([^}]*)\}/g;
-
 test('no unused code is kept under an underscore name', () => {
   const kept = files.filter((file) =>
     /^(export )?(const|let|(async )?function) _\w/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(kept).toEqual([]);
 });
-
-test('dates in error messages are written for people', () => {
-  const raw = serverFiles
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) =>
-      (readFileSync(path.join(ROOT, file), 'utf8').match(RAW_DAY) ?? []).map((text) => `${file}: ${text}`),
-    );
-  expect(raw).toEqual([]);
-});
-
-const BRITISH =
-  /\b(cancelled|cancelling|enrolments?|(un)?categoris\w*|coloured|colours?|organisations?|judgements?|neighbours?|recognis\w*|anonymis\w*|favour\w*|behaviour|grey|cheques?|e-mail\w*|labelled|centre|programmes?)\b/i;
-
-test('user-facing text is in American English, while stored values and code names may differ', () => {
-  const sources = files.filter(
-    (file) => /^(contract|server|web)\/src\//.test(file) && /(?<!\.test|\.factory)\.tsx?$/.test(file),
-  );
-  const help = readdirSync(path.join(ROOT, 'docs/help')).map((file) => `docs/help/${file}`);
-  const wrong = [...sources, ...help].flatMap((file) =>
-    textsOf(file, readFileSync(path.join(ROOT, file), 'utf8'))
-      .filter((text) => BRITISH.test(text))
-      .map((text) => `${file}: ${text.trim()}`),
-  );
-  expect(wrong).toEqual([]);
-});
-
-/** Returns a file's user-facing texts: strings with a space or a capital letter. SQL and comments don't count. */
-function textsOf(file: string, source: string): string[] {
-  if (file.endsWith('.md')) return source.replace(/`[^`]*`|\]\([^)]*\)/g, '').split('\n');
-  const code = source.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '').replace(/sql(<[^`]*?>)?`[^`]*`/g, '');
-  const texts = code.match(/'[^'\n]*'|"[^"\n]*"|`[^`\n]*`|>[^<>{}=;]+<\//g) ?? [];
-  return texts
-    .map((text) => text.slice(1, -1).replace(/\$\{[^}]*\}/g, '…'))
-    .filter((text) => /^[A-Z]/.test(text.trim()) || /[a-z] [a-z]/.test(text));
-}
 
 test('a text field in a list shows its error', () => {
   // Without the error, the form can't be saved and doesn't say why.
@@ -278,27 +231,3 @@ test('a text field in a list shows its error', () => {
   const forms = files.filter((file) => /^web\/src\/.*\.tsx$/.test(file));
   expect(forms.filter((file) => hidesErrors(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
 });
-
-test('a letter names its sender with the postal address, never with the phone number alone', () => {
-  const services = serverFiles.filter((file) => /\.(service|pdf)\.ts$/.test(file));
-  const picksParts = /\bcities\b[^\n]{0,20},\s*phone\b/;
-  expect(services.filter((file) => picksParts.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
-});
-
-test('a text is cut with cutText, which leaves no half of an emoji', () => {
-  // PostgreSQL rejects JSON with such a half, so a long name would fail to save.
-  const cut = /\.slice\(0, ?(?:LONGEST\w*|LIMITS\.\w+|NAME_LIMIT|[1-9]\d{2,})\)/;
-  const code = files.filter((file) => /^(server|contract)\/src\/.*(?<!\.test|\.factory)\.ts$/.test(file));
-  const cutting = code.filter((file) => cut.test(readFileSync(path.join(ROOT, file), 'utf8')));
-  expect(cutting.toSorted()).toEqual(CUT_OTHERWISE);
-});
-
-// ASCII, texts for a pattern, and names that aren't stored.
-const CUT_OTHERWISE = [
-  'contract/src/modules/sales/import-choices.ts',
-  'contract/src/platform/person-name.ts',
-  'server/src/modules/content/pages/front-matter.ts',
-  'server/src/platform/db/similar-words.ts',
-  'server/src/platform/http/serve.ts',
-  'server/src/platform/session/session.plugin.ts',
-];

@@ -14,8 +14,8 @@ const SECTIONS = 'section, form, fieldset, [role=region], [role=group], [role=ta
 const LAYERS = '[role=dialog], [role=alertdialog]';
 
 /**
- * What continues the work of a control that is gone: the same control of the next or previous row, another in its own
- * row, or the heading of what replaced it or of its section.
+ * Where the focus goes when a control is gone: to the same control in the next or previous row, to another control in its
+ * own row, or to the heading of what replaced it or of its section.
  */
 export function findNeighbor(control: Element, gap: Gap): HTMLElement | undefined {
   const beside = gap.removed.matches(ROWS) ? findInRows(control, gap) : undefined;

@@ -39,7 +39,7 @@ export function watchOpener(control: Element): void {
   if (!watched.has(control)) watched.set(control, undefined);
 }
 
-/** Gives the focus back to the control that opened a layer, or what continues its work if it's gone. */
+/** Gives the focus back to the control that opened a layer, or to its neighbor if it's gone. */
 export function focusOpener(control: HTMLElement | null): void {
   const gap = control ? watched.get(control) : undefined;
   if (control) forgetOpener(control);
@@ -101,7 +101,7 @@ function gapAt(control: Element): Gap | undefined {
   return parent ? { parent, previous, next, removed: control } : undefined;
 }
 
-/** After the effects and timers of the layer that closes or the screen that opens, which know where the focus belongs. */
+/** Waits for the closing layer or the opening screen, which may know a better place for the focus. */
 function settleSoon(): void {
   requestAnimationFrame(() => setTimeout(() => settle(false)));
 }

@@ -95,7 +95,8 @@ function fitClasses(figure: ReactNode): string | undefined {
   const length = typeof figure === 'string' ? figure.length : 0;
   if (length > 12) return 'text-[min(1.375rem,9.5cqi)]/7 sm:text-[min(1.625rem,9.5cqi)]/8';
   if (length > 10) return 'text-[min(1.375rem,13cqi)]/7 sm:text-[min(1.625rem,13cqi)]/8';
-  return length > 8 ? 'text-[min(1.375rem,15cqi)]/7 sm:text-[min(1.625rem,15cqi)]/8' : undefined;
+  if (length > 8) return 'text-[min(1.375rem,15cqi)]/7 sm:text-[min(1.625rem,15cqi)]/8';
+  return length > 6 ? 'text-[min(1.375rem,19cqi)]/7 sm:text-[min(1.625rem,19cqi)]/8' : undefined;
 }
 
 const columnClasses: Record<number, string> = {

@@ -107,7 +107,7 @@ export const MOST_ENTRIES_LISTED = 100;
 /** Without a search, entries this many days around the line are listed. */
 export const LISTED_DAYS = 92;
 
-/** The postings a line is. They sum to its amount. */
+/** The postings to match with a line. They sum to its amount. */
 export const matchLineSchema = z.object({
   postingIds: z
     .array(z.number().int().min(1))

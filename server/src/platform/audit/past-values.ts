@@ -11,8 +11,8 @@ interface LoggedField {
 }
 
 /**
- * A number's value at the end of a day: the value before its first later change in the activity log. If the log of those
- * months was deleted (Keep Activity Log), it's the oldest value the log still has.
+ * A number's value at the end of a day: the value before its first later change in the activity log. If older entries were
+ * deleted (Keep Activity Log), it's the oldest value the log still has.
  */
 export function numberOn({ resource, id, field, current }: LoggedField, day: string): SQL {
   return sql`(coalesce((

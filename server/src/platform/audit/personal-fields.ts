@@ -62,7 +62,7 @@ function saysSomething(field: string, value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a detail other than a changed field, such as a file name or a search, can name someone. */
+/** Whether a detail other than a changed field can contain a person's name, such as a file name or a search. */
 function isPersonalNote(name: string, value: unknown): boolean {
   if (typeof value === 'string') return name === 'q' || isText(name, value);
   return typeof value === 'object' && value !== null && Object.values(value).some((part) => isPersonalNote(name, part));

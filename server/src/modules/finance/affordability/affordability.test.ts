@@ -4,10 +4,9 @@ import { addDays } from '@builder-os/contract/platform/calendar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
-import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { type Accounts, setUpBooks } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 let app: TestApp;
 let kim: Agent;
@@ -17,14 +16,12 @@ let next: string;
 let later: string;
 let nextDue: string;
 let laterDue: string;
-let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+let accounts: Accounts;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  accounts = await setUpDefaultAccounts(kim);
+  ({ kim, accounts } = await setUpBooks(app));
   const schedule = await readSchedule(kim);
   // A run that is due today is settled, so that the next one is upcoming whatever day the tests run.
   for (const { scheduledFor } of schedule.outstanding) {

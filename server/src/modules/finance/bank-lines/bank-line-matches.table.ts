@@ -3,8 +3,8 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { bankLines } from './bank-lines.table.ts';
 
 /**
- * The postings that bank lines are: one for most, several for a deposit of three checks. The key lets only one line use a
- * posting. A deferred constraint checks at commit that matched and categorized lines have postings that sum to their
+ * The postings that bank lines are matched with: usually one, several for a deposit of three checks. The key lets only one
+ * line use a posting. A deferred constraint checks at commit that matched and categorized lines have postings that sum to their
  * amount, and other lines have none.
  */
 export const bankLineMatches = pgTable(

@@ -51,7 +51,7 @@ export async function findBankLinePage(db: Executor, query: BankLineQuery): Prom
   return { ...shown, rows: lines };
 }
 
-/** The postings that `line` is, as the rows `posting` and `entry`. */
+/** The postings that `line` is matched with, as the rows `posting` and `entry`. */
 const entriesOfLine = sql`
   (select posting_id from ${bankLineMatches} where line_id = line.id) as own
   join ${postings} as posting on posting.id = own.posting_id

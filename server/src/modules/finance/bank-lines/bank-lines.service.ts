@@ -54,13 +54,13 @@ export async function listSuggestions(db: Executor, id: number): Promise<MatchCa
   return state === 'open' ? findCandidates(db, id) : [];
 }
 
-/** Unmatched entries of a line's account that it may be together, nearest first. */
+/** Unmatched entries of a line's account that it can be matched with, nearest first. */
 export async function listEntriesFor(db: Executor, id: number, q: string | undefined): Promise<MatchCandidate[]> {
   const { state } = await getBankLine(db, id);
   return state === 'open' ? findEntriesFor(db, id, q) : [];
 }
 
-/** Confirms which postings a line is. @throws AppError `validation` (400) when they have another account or sum */
+/** Matches a line with postings. @throws AppError `validation` (400) when they have another account or sum */
 export async function matchLine(act: Act, target: Target, postingIds: readonly number[]): Promise<BankLine> {
   const { id } = target;
   await confirmMatch(act, target, postingIds);

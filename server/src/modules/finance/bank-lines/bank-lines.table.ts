@@ -20,7 +20,7 @@ import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import { postings } from '../journal-entries/postings.table.ts';
 import { profitFirstAccounts } from '../profit-first-accounts/profit-first-accounts.table.ts';
 
-/** Lines of bank files. A line alone is never in the books; `bank_line_matches` has the postings it is. */
+/** Lines of bank files. A line alone is never in the books; `bank_line_matches` has its postings. */
 export const bankLines = pgTable(
   'bank_lines',
   {

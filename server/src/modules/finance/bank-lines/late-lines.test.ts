@@ -15,10 +15,11 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  const set = await setUpInvoicing(app);
-  mia = set.mia;
-  account = set.accounts.income;
-  customerId = set.customerId;
+  ({
+    mia,
+    customerId,
+    accounts: { income: account },
+  } = await setUpInvoicing(app));
 });
 afterAll(() => app.close());
 

@@ -20,7 +20,7 @@ const isSeen = (entryId: SQL) => sql`exists (
   where part.entry_id = ${entryId} and seen.account_id = line.account_id
 )`;
 
-/** Whether `entry` is a customer's payment that bounced, or the reversal of one. The bank shows both, on two days. */
+/** Whether `entry` is a customer's bounced payment or its reversal. The bank shows each on its own day. */
 const hasBounced = sql`(entry.source_type = 'customer-payment' and exists (
   select from ${journalEntries} as mirror join ${journalEntries} as original on original.id = mirror.reverses_id
   where (mirror.id = entry.id or mirror.reverses_id = entry.id) and mirror.entry_date > original.entry_date
@@ -111,8 +111,8 @@ export async function findUnmatched(
 }
 
 /**
- * Unmatched postings of a line's account: those that can be a part of it first, then nearest to its day. With words or an amount, all that have them; without,
- * those around it.
+ * Unmatched postings of a line's account: those that can be part of it first, then the nearest. With a search, all that
+ * contain its words or amount; without one, those around the line's day.
  */
 export async function findEntriesFor(db: Executor, lineId: number, q: string | undefined): Promise<MatchCandidate[]> {
   const { rows } = await db.execute<{ candidates: MatchCandidate[] }>(sql`
@@ -128,7 +128,7 @@ export async function findEntriesFor(db: Executor, lineId: number, q: string | u
 const LISTED = sql.raw(String(LISTED_DAYS));
 const IS_AROUND = sql`posting.entry_date between line.line_date - ${LISTED} and ${ENTRY_DAY} + ${LISTED}`;
 
-// Money out can be part of money in, such as the fee of a payout, but most parts go the line's way.
+// Money out can be part of money in, such as the fee of a payout, but most parts have the line's direction.
 const IS_PART = sql`(sign(posting.amount) = sign(line.amount) and abs(posting.amount) <= abs(line.amount))`;
 
 function contains(q: string): SQL {

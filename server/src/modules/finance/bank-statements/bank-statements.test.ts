@@ -4,25 +4,21 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
 import { type Booked, recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
 import { settleSums } from '../ledger/ledger-sums.queries.ts';
-import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { type Accounts, setUpBooks } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/bank-statements';
 
 let app: TestApp;
 let kim: Agent;
-let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+let accounts: Accounts;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Alder' }));
-  accounts = await setUpDefaultAccounts(kim);
+  ({ kim, accounts } = await setUpBooks(app, { role: 'manager', firstName: 'Kim', lastName: 'Alder' }));
 });
 afterAll(() => app.close());
 

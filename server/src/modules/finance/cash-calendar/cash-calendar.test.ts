@@ -10,25 +10,22 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
-import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { type Accounts, setUpBooks } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/cash-calendar';
 
 let app: TestApp;
 let kim: Agent;
-let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+let accounts: Accounts;
 let today: string;
 let rule: WeekendRule;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  accounts = await setUpDefaultAccounts(kim);
+  ({ kim, accounts } = await setUpBooks(app));
   today = dayIn(new Date());
   rule = (await kim.get('/api/allocation-runs/settings')).json().weekendRule;
 });

@@ -5,10 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { deposit, readSchedule } from '../allocation-runs/allocation-runs.factory.ts';
-import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { type Accounts, readBalances, setUpBooks } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/distributions';
 
@@ -16,14 +15,12 @@ let app: TestApp;
 let kim: Agent;
 let today: string;
 let quarter: string;
-let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+let accounts: Accounts;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager', firstName: 'Kim', lastName: 'Ortiz' }));
-  accounts = await setUpDefaultAccounts(kim);
+  ({ kim, accounts } = await setUpBooks(app, { role: 'manager', firstName: 'Kim', lastName: 'Ortiz' }));
   today = (await readSchedule(kim)).today;
   quarter = quarterOf(today);
 });

@@ -5,11 +5,9 @@ import type { LedgerAccount } from '@builder-os/contract/modules/finance/ledger-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { WorkedPage } from '../../../../test/worked-page.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { csvOf, importLines } from '../bank-imports/bank-imports.factory.ts';
-import { readBalances, setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { type Accounts, readBalances, setUpBooks } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 /** The figures of docs/a-worked-month.md, posted through the API and read back: the page has the expected values. */
 const PAGE = new WorkedPage('a-worked-month.md');
@@ -17,14 +15,12 @@ const tableOf = (heading: string) => PAGE.tableOf(heading);
 
 let app: TestApp;
 let kim: Agent;
-let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+let accounts: Accounts;
 /** How many lines had a suggested posting, and the statement before and after the fee was posted. */
 let bankSaid: string[][];
 beforeAll(async () => {
   app = await testApp();
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  accounts = await setUpDefaultAccounts(kim);
+  ({ kim, accounts } = await setUpBooks(app));
   await openBooks();
   await bookMarch();
 });

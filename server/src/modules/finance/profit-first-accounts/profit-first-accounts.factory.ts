@@ -1,10 +1,20 @@
 import type { ProfitFirstAccount } from '@builder-os/contract/modules/finance/profit-first-accounts';
 import type { Agent } from '../../../../test/agent.ts';
+import type { TestApp } from '../../../../test/app.ts';
+import { emptyDatabase } from '../../../../test/database.ts';
+import { buildUser } from '../../../platform/identity/users.factory.ts';
 
-type Accounts = Record<
+export type Accounts = Record<
   'income' | 'profit' | 'owners_pay' | 'taxes' | 'operating' | 'materials' | 'vault' | 'suspense',
   number
 >;
+
+/** Empties the database, then adds a bookkeeper and the default accounts. */
+export async function setUpBooks(app: TestApp, person: Parameters<typeof buildUser>[1] = { role: 'manager' }) {
+  await emptyDatabase(app.database);
+  const kim = await app.signedIn(await buildUser(app.db, person));
+  return { kim, accounts: await setUpDefaultAccounts(kim) };
+}
 
 /** Sets up the default accounts over the API. @returns their ids by role */
 export async function setUpDefaultAccounts(agent: Agent): Promise<Accounts> {

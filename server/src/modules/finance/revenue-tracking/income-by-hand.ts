@@ -9,7 +9,7 @@ export interface IncomeByHand {
   description: string;
   amount: string;
   day: string;
-  /** Whether it was made from a bank line. Undoing that line undoes it. */
+  /** Whether it was recorded from a bank line. Undoing that line reverses it. */
   isLine: boolean;
 }
 

@@ -4,11 +4,9 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { recordTransaction } from '../financial-transactions/financial-transactions.factory.ts';
-import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { setUpBooks } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 
 const URL = '/api/ledger/trial-balance';
 
@@ -19,9 +17,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'admin' }));
-  accounts = await setUpDefaultAccounts(kim);
+  ({ kim, accounts } = await setUpBooks(app, { role: 'admin' }));
   const { operating: accountId } = accounts;
   await recordTransaction(kim, '2025-01-15', 'income', '5000.25', { accountId });
   await recordTransaction(kim, '2025-02-01', 'expense', '900.00', { accountId, category: 'Rent' });

@@ -5,12 +5,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Agent } from '../../../../test/agent.ts';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { LedgerChecks } from '../../../platform/records/ledger-checks.ts';
 import { csvOf, importLines, ofxOf, uploadFile } from '../bank-imports/bank-imports.factory.ts';
 import { proveLedger } from '../ledger-proofs/ledger-proofs.service.ts';
-import { setUpDefaultAccounts } from '../profit-first-accounts/profit-first-accounts.factory.ts';
+import { type Accounts, setUpBooks } from '../profit-first-accounts/profit-first-accounts.factory.ts';
 import { checksOf } from './year-end-checks.ts';
 
 const URL = '/api/year-end';
@@ -26,14 +25,12 @@ const RECURRING = {
 
 let app: TestApp;
 let kim: Agent;
-let accounts: Awaited<ReturnType<typeof setUpDefaultAccounts>>;
+let accounts: Accounts;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  await emptyDatabase(app.database);
-  kim = await app.signedIn(await buildUser(app.db, { role: 'manager' }));
-  accounts = await setUpDefaultAccounts(kim);
+  ({ kim, accounts } = await setUpBooks(app));
 });
 afterAll(() => app.close());
 

@@ -13,10 +13,11 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  const set = await setUpInvoicing(app);
-  mia = set.mia;
-  account = set.accounts.income;
-  customerId = set.customerId;
+  ({
+    mia,
+    customerId,
+    accounts: { income: account },
+  } = await setUpInvoicing(app));
   await issueDue(mia, { customerId, amount: '900', due: '2025-03-20' });
 });
 afterAll(() => app.close());

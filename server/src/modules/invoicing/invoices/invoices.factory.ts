@@ -9,7 +9,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { setUpAccountsSince } from '../../finance/allocation-runs/allocation-runs.factory.ts';
 import { proveLedger } from '../../finance/ledger-proofs/ledger-proofs.service.ts';
-import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
+import { setUpBooks } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
 import { buildDeal } from '../../sales/deals/deals.factory.ts';
 import { taxRates } from '../tax-rates/tax-rates.table.ts';
@@ -18,9 +18,7 @@ import { invoices } from './invoices.table.ts';
 
 /** Empties the database for a test: then there are accounts, someone who writes invoices, and a customer. */
 export async function setUpInvoicing(app: TestApp, person: Parameters<typeof buildUser>[1] = { role: 'manager' }) {
-  await emptyDatabase(app.database);
-  const mia = await app.signedIn(await buildUser(app.db, person));
-  const accounts = await setUpDefaultAccounts(mia);
+  const { kim: mia, accounts } = await setUpBooks(app, person);
   const { id: customerId } = await buildContact(app.db, { company: 'Kettle Hill Builders' });
   return { mia, accounts, customerId };
 }

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { expectToAddUp, tableOf } from '../../../../test/read-back.ts';
-import { formatExact } from '../../../platform/format/figures.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { recordTransaction } from '../../finance/financial-transactions/financial-transactions.factory.ts';
 import { setUpDefaultAccounts } from '../../finance/profit-first-accounts/profit-first-accounts.factory.ts';
@@ -49,7 +49,7 @@ test('the PDF lists every row of the report, and its totals are those of the API
   expectToAddUp(table.lines, table.total);
   const { revised, actual, openCommitment, toGo, forecast, variance } = totals;
   const figures = [revised, actual, openCommitment, toGo, forecast, variance];
-  expect(table.total).toContain(figures.map(formatExact).join(' | '));
+  expect(table.total).toContain(figures.map(formatCents).join(' | '));
 });
 
 test('a job without budget prints a sentence instead of a table', async () => {

@@ -1,6 +1,6 @@
 import type { CostReport } from '@builder-os/contract/modules/job-costs/cost-report';
 import type { Job } from '@builder-os/contract/modules/jobs/jobs';
-import { formatDay, formatExact as money } from '../../../platform/format/figures.ts';
+import { formatDay, formatCents as money } from '../../../platform/format/figures.ts';
 import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 

@@ -1,5 +1,5 @@
 import { MOST_WIP_PRINTED, type WipSchedule } from '@builder-os/contract/modules/job-costs/wip-schedule';
-import { formatDay, formatPercent, formatExact as money, NOTHING } from '../../../platform/format/figures.ts';
+import { formatDay, formatPercent, formatCents as money, NOTHING } from '../../../platform/format/figures.ts';
 import type { PdfReport } from '../../../platform/organization/print-with-letterhead.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 

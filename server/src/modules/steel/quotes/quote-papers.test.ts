@@ -74,7 +74,7 @@ describe('the PDF', () => {
     expect(await countOf(old, 'Expired')).toBe(2);
   });
 
-  test('has cents in every amount if one has any, on paper, on the page and in the email', async () => {
+  test('shows cents in all its amounts if any has them: in the PDF, on the page and in the email', async () => {
     const { id } = await make({
       input: { ...SIX_KITS, squareFeet: '1500', packageCode: 'basic', units: 5, hours: [] },
     });

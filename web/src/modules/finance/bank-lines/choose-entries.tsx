@@ -22,7 +22,7 @@ interface ChooseEntriesProps {
   onMatch: (chosen: readonly MatchCandidate[]) => void;
 }
 
-/** Chooses the entries a line is together, such as the checks of a deposit. Chosen ones stay while the search changes. */
+/** Chooses several entries for one line, such as the checks of a deposit. The choice stays while the search changes. */
 export function ChooseEntries({ line, views, isPending, onMatch }: ChooseEntriesProps) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim(), 300);

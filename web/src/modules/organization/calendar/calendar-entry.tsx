@@ -6,7 +6,7 @@ import { toneClasses } from '../../../ui/tone.ts';
 import { KIND_LABELS, KIND_TONES } from './calendar-labels.ts';
 
 const look =
-  'flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 text-left text-xs/5 focus-ring-inset max-sm:min-h-11';
+  'flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 text-left text-xs/5 focus-ring-inset max-sm:items-start max-sm:py-3';
 // The week view has room for the full text.
 const wholeLook = 'sm:items-start sm:py-0.5 sm:[&>:last-child]:block';
 
@@ -25,7 +25,7 @@ export function CalendarEntry({ item, isWhole }: { item: CalendarItem; isWhole: 
       <span
         aria-hidden="true"
         className={cn(
-          'h-3.25 w-0.75 shrink-0 rounded-[2px]',
+          'h-3.25 w-0.75 shrink-0 rounded-[2px] max-sm:mt-[3.5px]',
           isWhole && 'sm:mt-[3.5px]',
           toneClasses[KIND_TONES[kind]].markFill,
         )}

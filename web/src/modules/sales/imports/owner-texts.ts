@@ -8,7 +8,7 @@ interface TeamMember {
   email: string | null;
 }
 
-/** What an import's row has as its owner: the name or email, or the id if that doesn't identify the person. */
+/** How an import's row names its owner: by name or email, or by id if two people share those. */
 export function ownerTextOf(staff: readonly TeamMember[], id: string): string {
   const name = staff.find((person) => person.id === id && isNamed(person));
   if (!name) return id;

@@ -4,7 +4,7 @@ import { labelOfField } from './import-fields.ts';
 import { KINDS_OF_IMPORT } from './import-kinds.ts';
 
 const LONGEST_QUOTE = 40;
-/** The id of an owner whose name isn't enough; it says nothing to a reader. */
+/** The id of an owner whose name isn't enough to identify them; it means nothing to a reader. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Why a row isn't ready, with the cells it's about; otherwise what will be imported of it. */
