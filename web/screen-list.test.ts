@@ -38,7 +38,9 @@ test('lazy-loaded tabs are listed with their files', () => {
       'profit-first': lazyComponent(async () => (await import('./profit-first-tab.tsx')).ProfitFirstTab),
     };`;
   expect(tabsIn(code)).toEqual([
-    { tab: 'orders', body: '../orders/orders-tab.tsx' },
-    { tab: 'profit-first', body: './profit-first-tab.tsx' },
+    { tab: 'orders', body: '../orders/orders-tab.tsx', isFirst: false },
+    { tab: 'profit-first', body: './profit-first-tab.tsx', isFirst: false },
   ]);
+  const [first] = tabsIn(code.replace('products: ProductsTab,', ''));
+  expect(first).toEqual({ tab: 'orders', body: '../orders/orders-tab.tsx', isFirst: true });
 });

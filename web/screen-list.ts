@@ -8,6 +8,8 @@ import { FIRST_READS, type FirstRead } from './first-reads.ts';
 export interface ListedScreen {
   path: string;
   scripts: string[];
+  /** The extra scripts of the first tab, if they load separately: a URL without a tab opens it. */
+  firstTab: string[];
   /** The extra scripts of each tab in the URL (`?tab=orders`), and its first requests instead of the screen's. */
   tabs: Record<string, { scripts: string[]; reads: readonly FirstRead[] }>;
   reads: readonly FirstRead[];
@@ -39,7 +41,7 @@ export function screenList(): Plugin {
         if (TAB_BODIES.test(id)) {
           tabsOf.set(
             id,
-            tabsIn(code).map(({ tab, body }) => ({ tab, body: fileOf(body) })),
+            tabsIn(code).map((tab) => ({ ...tab, body: fileOf(tab.body) })),
           );
         } else for (const { path: address, screen } of screensIn(code)) screens.set(address, fileOf(screen));
       },
@@ -66,6 +68,9 @@ export function screenList(): Plugin {
         return {
           path: address,
           scripts,
+          firstTab: tabs
+            .filter(({ isFirst }) => isFirst)
+            .flatMap(({ body }) => without(scriptsOf(body, chunks), scripts)),
           tabs: Object.fromEntries(tabs.map(listTab)),
           reads: FIRST_READS[address] ?? [],
         };
@@ -148,16 +153,17 @@ export function screensIn(code: string): Screen[] {
 interface Tab {
   tab: string;
   body: string;
+  isFirst: boolean;
 }
 
 /** Parses a tab bodies file into each lazily loaded tab and the file of its component. */
 export function tabsIn(code: string): Tab[] {
   const properties = allNodes(parseAst(code, { lang: 'ts' })).filter(({ type }) => type === 'Property');
-  return properties.flatMap(({ key, value }): Tab[] => {
+  return properties.flatMap(({ key, value }, index): Tab[] => {
     const load = allNodes(value).find(({ type }) => type === 'ImportExpression');
     const body = textOf(load?.source);
     const tab = isNode(key) ? (textOf(key) ?? key.name) : undefined;
-    return body === undefined || typeof tab !== 'string' ? [] : [{ tab, body }];
+    return body === undefined || typeof tab !== 'string' ? [] : [{ tab, body, isFirst: index === 0 }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 
 let isFirst: boolean | undefined;
 let isShown = false;
@@ -14,15 +15,17 @@ export function useIsBodyDue(): boolean {
   useEffect(() => {
     if (!isDue || isShown) return;
     isFirst = false;
-    isShown = true;
-    for (const notify of waiting) notify();
+    afterPaint(() => {
+      isShown = true;
+      for (const notify of waiting) notify();
+    });
   }, [isDue]);
   return isDue;
 }
 
 /**
- * Whether the first body of the visit is shown. The frame's counts wait for it: a response that arrives while React
- * renders the body makes React start over.
+ * Whether the first body of the visit is painted. The frame's counts and code for later wait for it: a response that
+ * arrives while React renders the body makes React start over.
  */
 export function useIsBodyShown(): boolean {
   return useSyncExternalStore(listen, () => isShown);

@@ -3,13 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatCount } from '../format/count.ts';
 import { SectionTab, SectionTabs } from '../ui/filter/section-tabs.tsx';
-import { loadWhenUsed } from '../ui/load-when-used.tsx';
+import { FieldActions } from './field/field-actions.tsx';
 import { useIsBodyShown } from './first-body.ts';
 import { salesCountsQuery } from './sales-counts.queries.ts';
 import type { ScreenPath } from './screen-paths.ts';
-
-// Shown on phones only, so its code loads separately and no screen waits for it.
-const FieldActions = loadWhenUsed(async () => (await import('./field/field-actions.tsx')).FieldActions);
 
 const TABS = [
   { to: '/leads', label: 'Leads', count: 'leads' },

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import type { Gap } from './focus-neighbor.ts';
 import { findTitle, focusSubstitute, isFocusLost } from './lost-focus.ts';
 
@@ -103,7 +104,7 @@ function gapAt(control: Element): Gap | undefined {
 
 /** Waits for the closing layer or the opening screen, which may know a better place for the focus. */
 function settleSoon(): void {
-  requestAnimationFrame(() => setTimeout(() => settle(false)));
+  afterPaint(() => settle(false));
 }
 
 function settle(wasScrolled: boolean): void {

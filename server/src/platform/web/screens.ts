@@ -10,11 +10,15 @@ const neededSchema = z.object({
     z.object({ address: z.string(), needs: z.enum(['approved', 'role:manager', 'role:admin', ...PERMISSIONS]) }),
   ),
 });
-const screenSchema = neededSchema.extend({ path: z.string(), tabs: z.record(z.string(), neededSchema) });
+const screenSchema = neededSchema.extend({
+  path: z.string(),
+  firstTab: z.array(z.string()),
+  tabs: z.record(z.string(), neededSchema),
+});
 type Needed = z.infer<typeof neededSchema>;
 type Screen = Omit<z.infer<typeof screenSchema>, 'path'>;
 
-export const NO_SCREEN: Screen = { scripts: [], tabs: {}, reads: [] };
+export const NO_SCREEN: Screen = { scripts: [], firstTab: [], tabs: {}, reads: [] };
 
 /**
  * Reads which scripts and first requests the screen at each path needs, as listed by the build (`web/screen-list.ts`).
@@ -35,11 +39,11 @@ export async function readScreens(root: string): Promise<(path: string) => Scree
  * The scripts and first requests of a screen at this URL. A tab adds scripts and has its own first requests. Any other
  * query is a filter: filtered requests aren't listed.
  */
-export function neededAt(url: string, { scripts, tabs, reads }: Screen): Needed {
-  const [, query] = url.split('?');
-  if (query === undefined) return { scripts, reads };
+export function neededAt(url: string, { scripts, firstTab, tabs, reads }: Screen): Needed {
+  const [, query = ''] = url.split('?');
   const params = new URLSearchParams(query);
-  const name = params.get('tab') ?? '';
+  const name = params.get('tab');
+  if (name === null) return { scripts: [...scripts, ...firstTab], reads: query === '' ? reads : [] };
   const tab = Object.hasOwn(tabs, name) ? tabs[name] : undefined;
   if (!tab) return { scripts, reads: [] };
   return { scripts: [...scripts, ...tab.scripts], reads: params.size === 1 ? tab.reads : [] };

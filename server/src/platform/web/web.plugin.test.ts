@@ -22,15 +22,26 @@ describe('the web app’s page', () => {
     const root = mkdtempSync(join(tmpdir(), 'web-'));
     writeFileSync(join(root, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
     const screens = [
-      { path: '/', scripts: ['/assets/hub.js'], tabs: {}, reads: [] },
+      { path: '/', scripts: ['/assets/hub.js'], firstTab: [], tabs: {}, reads: [] },
       {
         path: '/leads',
         scripts: ['/assets/list.js', '/assets/leads.js'],
+        firstTab: [],
         tabs: { map: { scripts: ['/assets/map.js'], reads: MAP_READS } },
         reads: READS,
       },
-      { path: '/leads/$id', scripts: ['/assets/lead.js'], tabs: {}, reads: [] },
-      { path: '/leads/import', scripts: ['/assets/import.js'], tabs: {}, reads: [] },
+      { path: '/leads/$id', scripts: ['/assets/lead.js'], firstTab: [], tabs: {}, reads: [] },
+      { path: '/leads/import', scripts: ['/assets/import.js'], firstTab: [], tabs: {}, reads: [] },
+      {
+        path: '/admin',
+        scripts: ['/assets/admin.js'],
+        firstTab: ['/assets/users.js'],
+        tabs: {
+          users: { scripts: ['/assets/users.js'], reads: [] },
+          health: { scripts: ['/assets/health.js'], reads: [] },
+        },
+        reads: [],
+      },
     ];
     writeFileSync(join(root, '.screens.json'), JSON.stringify(screens));
     await installWeb(web, {
@@ -53,6 +64,9 @@ describe('the web app’s page', () => {
     ['/leads/12?tab=map', ['/assets/lead.js']],
     ['/leads/import', ['/assets/import.js']],
     ['/', ['/assets/hub.js']],
+    ['/admin', ['/assets/admin.js', '/assets/users.js']],
+    ['/admin?search=kim', ['/assets/admin.js', '/assets/users.js']],
+    ['/admin?tab=health', ['/assets/admin.js', '/assets/health.js']],
     ['/leads/', []],
     ['/nowhere', []],
   ])('%s names the scripts for its screen and for the tab in the URL', async (url, scripts) => {

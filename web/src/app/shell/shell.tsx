@@ -11,6 +11,7 @@ import { applyTheme } from '../../modules/account/account/theme.ts';
 import { lazyCode, showLoadError } from '../../ui/lazy-code.ts';
 import { loadWhenUsed } from '../../ui/load-when-used.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useIsBodyShown } from '../first-body.ts';
 import { organization, setOrganization } from '../organization.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { readScreenTitle, subscribeToScreenTitle } from './screen-title.ts';
@@ -102,10 +103,13 @@ function LocationWatcher({ onChange }: { onChange: () => void }) {
   return null;
 }
 
-/** Sends the user's queued changes on this device while they are signed in. */
+/** Sends the user's queued changes on this device while they are signed in. Its code loads after the first screen is shown. */
 function useOutboxOf(userId: string): void {
   const queryClient = useQueryClient();
-  useEffect(() => startOutbox(userId, queryClient), [userId, queryClient]);
+  const isBodyShown = useIsBodyShown();
+  useEffect(() => {
+    if (isBodyShown) return startOutbox(userId, queryClient);
+  }, [isBodyShown, userId, queryClient]);
 }
 
 /** Refreshes the data on screen from live events while someone is signed in. */

@@ -46,8 +46,8 @@ export function OperationsHubScreen() {
       title="Operations Hub"
       bar={<FieldActions />}
       subtitle={`${organization.ownerName}, ${organization.ownerTitle}. ${formatCities(organization)}`}
+      top={<HubBanner closingThisMonth={metrics?.closingThisMonth} />}
     >
-      <HubBanner closingThisMonth={metrics?.closingThisMonth} />
       <div className={cn('contents', !areNoticesKnown && 'invisible')}>
         <FirstRunPanel />
         <AnnouncementsPanel />
