@@ -7,7 +7,7 @@ import { postings } from '../journal-entries/postings.table.ts';
 import { rangeOf } from '../ledger/ledger-sums.queries.ts';
 import { ledgerSums } from '../ledger/ledger-sums.table.ts';
 import { ledgerAccounts } from '../ledger-accounts/ledger-accounts.table.ts';
-import { revenueClaims } from '../revenue-tracking/revenue-claims.table.ts';
+import { claimedProjects } from '../revenue-tracking/revenue-claims.table.ts';
 import { revenueRecords } from '../revenue-tracking/revenue-records.table.ts';
 import { type OwnParts, ownPart } from '../revenue-tracking/sales.table.ts';
 
@@ -155,6 +155,7 @@ export function invoicedOn(last: OwedDay, prior: OwedDay): SQL {
     sql`filter (where invoice_date <= ${day} and (payment_date is null or payment_date > ${day}))`;
   const sumOn = (end: OwedDay, amount: SQL) => sql`coalesce(sum(${amount}) ${unpaidOn(end)}, 0)::numeric(20, 2)::text`;
   const own = sql`${ownPart(last.parts, sql`project`)} as amount, ${ownPart(prior.parts, sql`project`)} as prior_amount`;
+  const claimed = ({ parts }: OwedDay) => ownPart(parts, sql`project`, sql`claimed`);
   return sql`(
     select json_build_object('invoiced', ${sumOn(last, sql`amount`)}, 'priorInvoiced', ${sumOn(prior, sql`prior_amount`)},
       'priorCount', count(*) ${unpaidOn(prior)})
@@ -165,12 +166,8 @@ export function invoicedOn(last: OwedDay, prior: OwedDay): SQL {
       select ${own}, invoice_date, payment_date from ${revenueRecords} project
       where status = 'paid' and payment_date > ${prior.day} and documented_by is null
       union all
-      -- Before an invoice documented it. A project marked invoiced again counts itself from its own day on.
-      select claim.amount, claim.amount, claim.from_day, least(claim.until_day, case
-        when record.documented_by is null and record.status in ('invoiced', 'paid') then record.invoice_date
-      end)
-      from ${revenueClaims} as claim join ${revenueRecords} as record on record.id = claim.revenue_record_id
-      where claim.until_day > ${prior.day}
+      select ${claimed(last)}, ${claimed(prior)}, claimed_from, claimed_until from (${claimedProjects}) project
+      where claimed_until > ${prior.day}
     ) as owed
   )`;
 }

@@ -128,6 +128,8 @@ export async function undoPayment(act: Act, target: Target): Promise<RevenueReco
 
 export async function cancelRevenueRecord(act: Act, target: Target): Promise<RevenueRecord> {
   const before = await lockForState(act, target, 'cancelled');
+  const { today } = await getBookDays(act.tx);
+  await keepOwnClaim(act, before, today);
   return change(act, 'cancel', before, { status: 'cancelled' });
 }
 
@@ -174,11 +176,11 @@ export async function followInvoices(
   await change(act, status === 'paid' ? 'pay' : 'invoice', before, { ...days, status, documentedBy: number });
 }
 
-/** Balance sheets of days before the invoice still show what the client owed for the project. */
-async function keepOwnClaim(act: Act, record: RevenueRow, documentedOn: string): Promise<void> {
+/** Reports of days before the invoice, or before the project was canceled, still show what the client owed for it. */
+async function keepOwnClaim(act: Act, record: RevenueRow, endsOn: string): Promise<void> {
   const { id, status, invoiceDate, paymentDate, grossRevenue } = record;
   if (invoiceDate === null || !(status === 'invoiced' || status === 'paid')) return;
-  const untilDay = paymentDate !== null && paymentDate < documentedOn ? paymentDate : documentedOn;
+  const untilDay = paymentDate !== null && paymentDate < endsOn ? paymentDate : endsOn;
   if (invoiceDate >= untilDay) return;
   await keepClaim(act.tx, { revenueRecordId: id, fromDay: invoiceDate, untilDay, amount: grossRevenue });
 }

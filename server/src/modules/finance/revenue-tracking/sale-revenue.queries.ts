@@ -8,6 +8,7 @@ import { dealAllocations } from '../deal-allocations/deal-allocations.table.ts';
 import { financialTransactions } from '../financial-transactions/financial-transactions.table.ts';
 import { journalEntries } from '../journal-entries/journal-entries.table.ts';
 import type { IncomeByHand } from './income-by-hand.ts';
+import { revenueClaims } from './revenue-claims.table.ts';
 import { revenueRecords } from './revenue-records.table.ts';
 import type { OpenProject, SaleRevenue } from './sale-revenue.ts';
 import { askedSales, projectsOfSales, salesOf } from './sales.table.ts';
@@ -156,8 +157,13 @@ export async function findSaleSums(db: Executor, { sales, asOf }: AskedSales): P
 const isOpen = (project: SQL, asOf: string | undefined): SQL =>
   asOf === undefined
     ? sql`(${project}.documented_by is null and ${project}.status in ('pending', 'invoiced'))`
-    : sql`(${project}.documented_by is null and ${project}.invoice_date <= ${asOf}::date and (
-        ${project}.status = 'invoiced' or (${project}.status = 'paid' and ${project}.payment_date > ${asOf}::date)))`;
+    : sql`(${project}.documented_by is null and (
+        ${project}.invoice_date <= ${asOf}::date and (
+          ${project}.status = 'invoiced' or (${project}.status = 'paid' and ${project}.payment_date > ${asOf}::date)
+        ) or exists (
+          select from ${revenueClaims} claim where claim.revenue_record_id = ${project}.id
+            and claim.from_day <= ${asOf}::date and claim.until_day > ${asOf}::date
+        )))`;
 
 /** The sales of unpaid projects without an invoice. */
 export async function findSalesOfOpenProjects(db: Executor, asOf?: string): Promise<Sale[]> {

@@ -52,7 +52,10 @@ export function salesOf(linked: SQL): SQL {
 /** The amount of projects, by id, that the invoices of their sales don't bill; of other projects, it's all of it. */
 export type OwnParts = Readonly<Record<number, string>>;
 
-/** @param project the alias of its table */
-export function ownPart(parts: OwnParts, project: SQL): SQL {
-  return sql`coalesce((${JSON.stringify(parts)}::jsonb ->> ${project}.id::text)::numeric(12, 2), ${project}.gross_revenue)`;
+/**
+ * @param project the alias of its table
+ * @param all the whole amount, if it isn't the gross revenue
+ */
+export function ownPart(parts: OwnParts, project: SQL, all: SQL = sql`${project}.gross_revenue`): SQL {
+  return sql`coalesce((${JSON.stringify(parts)}::jsonb ->> ${project}.id::text)::numeric(12, 2), ${all})`;
 }

@@ -69,3 +69,26 @@ test('a later gross revenue doesn’t change what a project owed at the end of l
   await change(`/api/revenue-tracking/${id}`, { grossRevenue: '900', projectName: 'Kits' });
   expect(await owed('accrual')).toEqual(['1000.00', '900.00']);
 });
+
+test('a project that is canceled later was still owed at the end of last year, less what invoices billed', async () => {
+  const id = await track({});
+  const part = await track({ dealId });
+  await bill('300', { dealId });
+  expect(await owed('accrual')).toEqual(['1700.00', '1700.00']);
+  const cancel = async (project: number) => {
+    const canceled = await kim.post(`/api/revenue-tracking/${project}/cancel`, {});
+    expect(canceled.statusCode, canceled.body).toBe(200);
+  };
+  await cancel(part);
+  expect(await owed('accrual')).toEqual(['1700.00', '1000.00']);
+  await cancel(id);
+  expect(await owed('accrual')).toEqual(['1700.00', '0.00']);
+  expect(await owed('cash')).toEqual(['1700.00', '0.00']);
+  // Its revenue is corrected after it was canceled, and then it's invoiced again, on the same day as before.
+  await change(`/api/revenue-tracking/${id}`, { grossRevenue: '900' });
+  expect(await owed('accrual')).toEqual(['1700.00', '0.00']);
+  expect((await kim.post(`/api/revenue-tracking/${id}/reopen`, {})).statusCode).toBe(200);
+  expect(await owed('accrual')).toEqual(['1700.00', '0.00']);
+  expect((await kim.post(`/api/revenue-tracking/${id}/invoice`, {})).statusCode).toBe(200);
+  expect(await owed('accrual')).toEqual(['1700.00', '900.00']);
+});

@@ -3,6 +3,7 @@ import { OPEN_PHASES } from '@builder-os/contract/modules/jobs/job-phases';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { contractOf } from '../../changes/change-orders/change-orders.table.ts';
+import { claimedProjects } from '../../finance/revenue-tracking/revenue-claims.table.ts';
 import { revenueRecords } from '../../finance/revenue-tracking/revenue-records.table.ts';
 import { creditNotes } from '../../invoicing/credit-notes/credit-notes.table.ts';
 import { invoices } from '../../invoicing/invoices/invoices.table.ts';
@@ -91,6 +92,9 @@ async function findSums(db: Executor, chosen: SQL, asOf: string): Promise<JobSum
         select job_id, gross_revenue as amount, true as by_hand from ${revenueRecords}
         where job_id = any(${ids}) and status in ('invoiced', 'paid') and documented_by is null
           and coalesce(invoice_date, payment_date) <= ${asOf}::date
+        union all
+        select job_id, claimed, true from (${claimedProjects}) project
+        where job_id = any(${ids}) and claimed_from <= ${asOf}::date and claimed_until > ${asOf}::date
         union all
         -- What a retainage invoice bills was billed before.
         select job_id, subtotal, false from ${invoices}

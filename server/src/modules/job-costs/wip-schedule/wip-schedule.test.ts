@@ -177,6 +177,9 @@ test('a cost above the budget changes the margin, the forecast and the earned am
 
 test('a past day lists the jobs and the money of that day', async () => {
   const id = await build({ name: 'Job', contract: '1000.00', budget: '800', actual: '200', billed: '300' });
+  const [project] = (await mia.get('/api/revenue-tracking')).json();
+  await mia.post(`/api/revenue-tracking/${project.id}/cancel`);
+  expect((await schedule()).jobs).toEqual([expect.objectContaining({ billed: '0.00' })]);
   await mia.post(`/api/jobs/${id}/move`, { phase: 'closed', reason: 'Done' });
   expect((await schedule()).jobs).toEqual([]);
   const then = await schedule(`?asOf=${addDays(today, -2)}`);
