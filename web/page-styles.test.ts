@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 
 const SOURCES = path.join(import.meta.dirname, 'src');
@@ -54,4 +55,17 @@ test('dark colors are for screens only', () => {
   const rules = tokens.split('\n').filter((line) => /\.dark\b.*\{/.test(line));
   expect(rules.filter((line) => !line.trim().startsWith('@media not print {'))).toEqual([]);
   expect(rules).toHaveLength(2);
+});
+
+test('a shadow utility takes the shadow of the theme', async () => {
+  const tokens = readFileSync(path.join(SOURCES, 'styles/tokens.css'), 'utf8');
+  const dark = tokens.slice(tokens.lastIndexOf('.dark {'));
+  const names = [...new Set([...dark.matchAll(/--(shadow-[\w-]+):/g)].map(([, name = '']) => name))];
+  expect(names.length).toBeGreaterThan(4);
+  // Tailwind copies the value of a scale into the utility, where the dark value can't replace it.
+  const built = (await compile(`${tokens}\n@tailwind utilities;`)).build(names);
+  for (const name of names) {
+    const rule = built.slice(built.indexOf(`.${name} {`));
+    expect(rule.slice(0, rule.indexOf('}')), name).toContain(`--tw-shadow: var(--${name})`);
+  }
 });
