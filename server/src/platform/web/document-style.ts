@@ -1,13 +1,13 @@
-/** The styles of the pages outsiders read documents on, inlined in the page; the colors match the app's tokens. */
+import { PAGE_COLORS } from './page-colors.ts';
+
+/** The styles of the pages outsiders read documents on, inlined in the page. */
 export const DOCUMENT_STYLE = `
-:root{color-scheme:light dark;--canvas:oklch(.957 .005 248);--sheet:oklch(1 0 0);--ink:oklch(.215 .022 255);--muted:oklch(.465 .02 250);--line:oklch(.905 .008 248);--edge:oklch(.6 .018 250);--action:oklch(.44 .13 257);--on-action:oklch(1 0 0);--mark:oklch(.55 .132 39);--bad:oklch(.5 .17 27)}
-@media screen and (prefers-color-scheme:dark){:root{--canvas:oklch(.17 .02 256);--sheet:oklch(.215 .022 255);--ink:oklch(.957 .005 248);--muted:oklch(.73 .014 250);--line:oklch(.385 .022 252);--edge:oklch(.62 .018 250);--action:oklch(.81 .09 252);--on-action:oklch(.17 .02 256);--mark:oklch(.715 .118 41);--bad:oklch(.75 .13 25)}}
+${PAGE_COLORS}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;overflow-wrap:break-word}
 header,main,footer{max-width:820px;margin:0 auto;padding:20px 24px}
 header{display:flex;align-items:center;gap:10px;font-size:15px}
-header b{border-left:3px solid var(--mark);padding-left:10px}
 main{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:28px 36px 36px}
 footer{color:var(--muted);font-size:13px}
 h1{font-size:26px;line-height:32px;margin:0 0 4px;letter-spacing:-.01em}
@@ -22,6 +22,8 @@ dd{margin:0}dd b{display:block;font-weight:600}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:15px}
 th{text-align:left;font-size:13px;font-weight:600;color:var(--muted);border-bottom:1.5px solid var(--ink);padding:6px 12px 6px 0}
 td{border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
+thead td{border-bottom:1.5px solid var(--ink);padding:0}
+th[scope=row]{font-variant-numeric:normal}
 th.r,td.r{text-align:right;white-space:nowrap}
 th:last-child,td:last-child{padding-right:0}
 td:first-child{overflow-wrap:anywhere;min-width:9ch}
@@ -31,12 +33,13 @@ form{border-top:1px solid var(--line);margin-top:28px;padding-top:4px}
 label{display:block;font-weight:600;font-size:14px;margin:14px 0 5px}
 input,textarea{width:100%;font:inherit;color:inherit;background:var(--sheet);border:1px solid var(--edge);border-radius:8px;padding:9px 12px}
 textarea{min-height:84px;resize:vertical}
+::file-selector-button{font:inherit;font-size:14px;font-weight:600;color:inherit;background:var(--code);border:1px solid var(--rim);border-radius:6px;padding:4px 10px;margin-right:10px;cursor:pointer}
 .bad{color:var(--bad);font-size:14px;margin:5px 0 0}
 [aria-invalid=true]{border-color:var(--bad)}
 .acts{display:flex;flex-wrap:wrap;gap:10px;margin-top:20px}
-button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;min-height:44px;padding:9px 18px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none}
+button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;min-height:44px;padding:9px 18px;border:1px solid var(--rim);border-radius:8px;background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none}
 button.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
-button:focus-visible,a:focus-visible,input:focus-visible,textarea:focus-visible{outline:2px solid var(--action);outline-offset:2px}
+button:focus-visible,a:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .narrow{display:none}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--sheet);padding:8px 12px}

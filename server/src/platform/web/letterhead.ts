@@ -31,7 +31,7 @@ body{font-family:var(--text)}
 h1,h2,header b,tfoot td.r{font-family:var(--display);font-stretch:108%;font-weight:620}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 10px}
 header img{display:block;max-width:200px}
-header .mark{display:grid;place-items:center;width:28px;height:28px;border-radius:6px;background:oklch(.55 .132 39);color:#fff}
+header .mark{display:grid;place-items:center;width:28px;height:28px;border-radius:6px;background:var(--mark);color:var(--on-mark)}
 header a{margin-left:auto;color:inherit;padding:10px 0}
 footer a{color:inherit}
 `.trim();

@@ -90,7 +90,7 @@ export const REPORT_FRAME = new SecretFrame({
   style: `header,main,footer{max-width:980px}
 tbody th{font-size:inherit;font-weight:inherit;color:inherit;border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
 .sum>*{font-weight:600}
-main a:not(.button){color:var(--action)}
+main a:not(.button){color:var(--link)}
 .scroll:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 @media print{body{background:#fff}main{border:0;padding:0;max-width:none}}`,
 });

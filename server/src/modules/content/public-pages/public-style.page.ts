@@ -1,16 +1,14 @@
-/**
- * Inlined, so a public page is styled from the first byte. The colors are those of the app's tokens (steel, blueprint,
- * brick), light or dark as the reader's device prefers.
- */
+import { PAGE_COLORS } from '../../../platform/web/page-colors.ts';
+
+/** Inlined, so a public page is styled from the first byte. */
 export const PUBLIC_STYLE = `
-:root{color-scheme:light dark;--canvas:oklch(.957 .005 248);--sheet:oklch(1 0 0);--ink:oklch(.215 .022 255);--muted:oklch(.465 .02 250);--line:oklch(.905 .008 248);--link:oklch(.44 .13 257);--code:oklch(.957 .005 248);--mark:oklch(.55 .132 39)}
-@media screen and (prefers-color-scheme:dark){:root{--canvas:oklch(.17 .02 256);--sheet:oklch(.215 .022 255);--ink:oklch(.957 .005 248);--muted:oklch(.73 .014 250);--line:oklch(.385 .022 252);--link:oklch(.81 .09 252);--code:oklch(.255 .022 254);--mark:oklch(.715 .118 41)}}
+${PAGE_COLORS}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.65 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;overflow-wrap:break-word}
 header,main,footer{max-width:860px;margin:0 auto;padding:20px 24px}
 header{display:flex;align-items:center;gap:10px;font-size:15px}
-header b{border-left:3px solid var(--mark);padding-left:10px}
+header b:only-child{border-left:3px solid var(--mark);padding-left:10px}
 main{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:32px 40px 48px}
 footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 24px;color:var(--muted);font-size:13px}
 .skip{position:absolute;left:-9999px}

@@ -19,7 +19,7 @@ main>*,aside>section{background:var(--sheet);border:1px solid var(--line);border
 main>aside{display:grid;gap:16px;background:none;border:0;padding:0}
 main.one{grid-template-columns:minmax(0,640px);justify-content:center}
 h2{margin:0 0 10px;font-size:16px}
-.links a{color:var(--action)}
+.links a{color:var(--link)}
 .acts+.links{margin:14px 0 0}
 .even td.r:not(.wide){font-size:inherit;line-height:inherit;letter-spacing:inherit}
 main>.back{grid-column:1/-1;margin:0;background:none;border:0;padding:0}
@@ -28,12 +28,12 @@ main>.back{grid-column:1/-1;margin:0;background:none;border:0;padding:0}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
 .kv.t{border-top:1.5px solid var(--ink);margin-top:4px;padding-top:8px;font-weight:650}
 .kv.late{color:var(--bad);font-weight:600}
-details{border:1px solid var(--edge);border-radius:8px;margin:10px 0 0}
+details{border:1px solid var(--rim);border-radius:8px;margin:10px 0 0}
 summary{cursor:pointer;font-weight:600;padding:10px 14px;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
 @media(max-width:639px){main{grid-template-columns:minmax(0,1fr);padding:0}main>*,aside>section{border-radius:0;border-width:1px 0;padding:16px 20px}main>.back{order:-2;padding:0 20px}main>aside{display:contents}aside>.pay{order:-1}dl{grid-template-columns:1fr 1fr}.sums{max-width:none}}
-@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--edge:#888;--bad:#000;--mark:#000}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;list-style:none}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
+@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;list-style:none}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
 });
 
 interface Shown {

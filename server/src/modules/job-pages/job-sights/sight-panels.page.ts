@@ -5,15 +5,14 @@ import type { JobContract, JobSights, PhaseStep, ReleasedPhoto } from './job-sig
 
 /** The styles of pages made of panels, in two columns on wide screens. */
 export const PANEL_STYLE = `
-:root{--plate:oklch(.31 .085 257);--on-plate:oklch(.975 .012 252);--plate-muted:oklch(.87 .045 252);--plate-line:oklch(.81 .09 252 / .14);--blue:oklch(.465 .125 256);--track:oklch(.925 .006 248);--good:oklch(.42 .1 155);--good-bg:oklch(.94 .04 160);--warn:oklch(.45 .1 70);--warn-bg:oklch(.95 .05 85)}
-@media screen and (prefers-color-scheme:dark){:root{--plate:oklch(.262 .062 258);--blue:oklch(.735 .105 252);--track:oklch(.3 .02 254);--good:oklch(.82 .1 160);--good-bg:oklch(.3 .05 160);--warn:oklch(.85 .1 85);--warn-bg:oklch(.32 .05 75)}}
+:root{--on-plate:oklch(.975 .012 252);--plate-muted:oklch(.87 .045 252);--plate-line:oklch(.81 .09 252 / .14)}
 header,footer{max-width:1120px}
 main{max-width:1120px;padding:0 24px;background:none;border:0;border-radius:0}
 section,.note{margin:0 0 16px}
 section{background:var(--sheet);border:1px solid var(--line);border-radius:10px}
 section>h2,.bar{margin:0;padding:14px 18px;font:600 15px/22px var(--text);border-bottom:1px solid var(--line);letter-spacing:0;display:flex;gap:8px;align-items:baseline}
 section>h2 small{font-weight:400}
-section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action);padding:2px 0}
+section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--link);padding:2px 0}
 .pad{padding:14px 18px}
 .pad>:last-child{margin-bottom:0}
 .hero{background:var(--plate);background-image:linear-gradient(var(--plate-line) 1px,transparent 1px),linear-gradient(90deg,var(--plate-line) 1px,transparent 1px);background-size:22px 22px;color:var(--on-plate);border:0;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:24px;align-items:end;padding:26px 28px 22px}
@@ -38,7 +37,7 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--action)
 .row form{margin:0;padding:0;border:0}
 .row .button,.row button{min-height:40px;padding:7px 14px;font-size:14px;white-space:nowrap}
 .main{background:var(--action);border-color:var(--action);color:var(--on-action)}
-.tag{font-size:13px;font-weight:600;border-radius:6px;padding:3px 9px;background:var(--track);white-space:nowrap}
+.tag{font-size:13px;font-weight:600;border-radius:6px;padding:3px 9px;color:var(--plain);background:var(--plain-bg);white-space:nowrap}
 .tag.good{color:var(--good);background:var(--good-bg)}
 .tag.warn{color:var(--warn);background:var(--warn-bg)}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
@@ -53,18 +52,19 @@ figcaption{font-size:13px;line-height:1.35;color:var(--muted);padding-top:5px;ov
 .kv span:first-child{color:var(--muted)}
 .kv.t{border-top:1.5px solid var(--ink);margin-top:4px;padding-top:8px;font-weight:650}
 .kv.t span:first-child{color:inherit}
-.days{margin:0;display:block}
+.days{margin:0;padding:7px 0;display:block}
 .days div{display:grid;grid-template-columns:104px minmax(0,1fr);gap:12px;padding:7px 18px}
 .days dt{font-size:15px;font-variant-numeric:tabular-nums}
 .days dd{font-weight:500}
 .more{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .note{color:var(--muted);font-size:14px;padding:0 4px}
 .said{margin:0 0 16px}
-.row b a,.note a{color:var(--action)}
+.row b a,.note a{color:var(--link)}
 .scroll td{white-space:nowrap}
 .trap{position:absolute;left:-9999px}
 section.ask form{margin:0;padding:0 18px 18px;border:0}
-.scroll{padding:0 18px 8px}
+.scroll{padding:0 18px}
+.scroll tr:last-child>*{border-bottom:0}
 tbody th{font-size:inherit;font-weight:500;color:inherit;border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
 .sum>*{font-weight:650}
 .scroll:focus-visible,summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}

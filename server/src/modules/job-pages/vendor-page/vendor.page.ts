@@ -17,10 +17,10 @@ section form{border:0;margin:0;padding:0}
 .order{border-bottom:1px solid var(--line);padding:14px 18px}
 .order:last-child{border-bottom:0}
 .order>p{margin:0 0 6px}
-.order a{color:var(--action);overflow-wrap:anywhere}
-.order summary{cursor:pointer;font-weight:600;color:var(--action);padding:10px 0;min-height:44px}
+.order a{color:var(--link);overflow-wrap:anywhere}
+.order summary{cursor:pointer;font-weight:600;color:var(--link);padding:10px 0;min-height:44px}
 select{width:100%;font:inherit;color:inherit;background:var(--sheet);border:1px solid var(--edge);border-radius:8px;padding:9px 12px;min-height:44px}
-input[type=file]{padding:8px}`,
+input[type=file]{padding:6px}`,
 });
 
 /** A form of the page: the day of an order, or an upload. */

@@ -18,7 +18,7 @@ export const PRICES_FRAME = new SecretFrame({
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:0 20px}
 .desc{white-space:pre-line}
 .files{padding-left:20px}
-.files a{display:inline-block;padding:6px 0;color:var(--action)}
+.files a{display:inline-block;padding:6px 0;color:var(--link)}
 details{margin-top:28px;border-top:1px solid var(--line);padding-top:12px}
 summary{cursor:pointer;font-weight:600;min-height:44px;padding:9px 0}
 details form{border:0;margin-top:0}

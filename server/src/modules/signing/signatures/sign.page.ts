@@ -34,7 +34,7 @@ details{margin-top:18px}
 summary{cursor:pointer;color:var(--muted);padding:10px 0;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 button:disabled{opacity:.5;cursor:default}
-.tick{display:grid;place-items:center;width:44px;height:44px;border-radius:10px;margin:0 0 14px;color:oklch(.42 .1 155);background:oklch(.94 .04 160)}
+.tick{display:grid;place-items:center;width:44px;height:44px;border-radius:10px;margin:0 0 14px;color:var(--good);background:var(--good-bg)}
 .signature{margin:16px -22px;padding:20px 22px;border:solid var(--line);border-width:1px 0;overflow-wrap:anywhere}
 .signature svg{display:block;max-width:100%;height:auto;margin:0 auto}
 .signature b{display:block;text-align:center;font:620 26px/32px var(--display)}
@@ -47,7 +47,6 @@ button:disabled{opacity:.5;cursor:default}
 .hashes dd{margin-bottom:8px}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
 a.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
-@media screen and (prefers-color-scheme:dark){.tick{color:oklch(.82 .1 160);background:oklch(.3 .05 160)}}
 [hidden]{display:none!important}
 @media(scripting:enabled){.kinds[hidden],[data-needs][hidden]{display:flex!important;visibility:hidden}[data-needs]{min-height:42px;margin:8px 0 0}form:not([data-ready]) [data-mark]{min-height:192px}}
 @media print{form,.acts{display:none}}`,
