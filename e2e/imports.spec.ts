@@ -124,6 +124,7 @@ test('pasted rows are imported with full names split, and an invalid cell is cor
   await expect(page.getByRole('heading', { name: 'Review pasted-rows.txt' })).toBeFocused();
   await page.getByRole('button', { name: 'Correct row 2' }).click();
   const form = page.getByRole('form', { name: 'Correct row 2' });
+  await expect(form.getByText('Row 2')).toBeVisible();
   const email = form.getByRole('textbox', { name: 'Email' });
   await expect(email).toBeFocused();
   await email.fill('tom@harbor.example');

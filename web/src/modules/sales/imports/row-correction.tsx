@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useCorrectRow } from './imports.mutations.ts';
 import { RowCorrectionField } from './row-correction-field.tsx';
+import { nameRow } from './row-reasons.ts';
 
 interface RowCorrectionProps {
   fileImport: Import;
@@ -27,6 +28,7 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
   const [texts, setTexts] = useState<Partial<Record<ImportField, string>>>(() =>
     Object.fromEntries(fields.map((field) => [field, textOf(fileImport, row, field)])),
   );
+  const [name, second] = nameRow(row, fileImport);
   const optional = fields.filter((field) => !isRequiredForImport(kind, field));
 
   function send(corrections: Partial<Record<ImportField, string>>) {
@@ -41,7 +43,17 @@ export function RowCorrection({ fileImport, row, onClose }: RowCorrectionProps) 
   }
 
   return (
-    <form noValidate aria-label={`Correct row ${row.row}`} onSubmit={save} className="grid gap-3 p-3">
+    <form
+      noValidate
+      aria-label={`Correct row ${row.row}`}
+      onSubmit={save}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
+        <span className="text-muted-foreground tabular">Row {row.row}</span>
+        <span className="font-strong">{name}</span>
+        {second && <span className="text-xs text-muted-foreground">{second}</span>}
+      </p>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map((field, index) => (
           <Field
