@@ -29,7 +29,11 @@ test('an administrator views live figures, turns auto-refresh off, and refreshes
   await expect(panel(page, 'Last hour').getByRole('img', { name: /^CPU, last hour/ })).toBeVisible();
   await expectSoundStructure(page);
 
+  // On a wide window, the switch is beside the tabs, not between them and the figures.
+  const tabs = await page.getByRole('tablist', { name: 'Administration' }).boundingBox();
   const polling = page.getByRole('switch', { name: 'Auto-refresh' });
+  const place = await polling.boundingBox();
+  expect(place?.y).toBeLessThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
   await expect(polling).toBeChecked();
   await polling.press('Space');
   await expect(polling).not.toBeChecked();

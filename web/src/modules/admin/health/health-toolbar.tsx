@@ -15,10 +15,11 @@ interface HealthToolbarProps {
 
 export function HealthToolbar({ updatedAt, isPolling, onPollingChange, isRefreshing, onRefresh }: HealthToolbarProps) {
   const calendar = useCalendar();
+  // On wide windows, it's at the end of the tabs' row, which it follows.
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
+    <div className="flex min-h-8 flex-wrap items-center justify-end gap-x-3 gap-y-1.5 xl:-mt-12 xl:self-end">
       {updatedAt > 0 && (
-        <span className="flex-1 text-muted-foreground">
+        <span className="text-muted-foreground max-xl:flex-1">
           Updated {formatRelativeMoment(new Date(updatedAt).toISOString(), calendar)}
         </span>
       )}
@@ -27,7 +28,7 @@ export function HealthToolbar({ updatedAt, isPolling, onPollingChange, isRefresh
         <Switch checked={isPolling} onCheckedChange={onPollingChange} aria-label="Auto-refresh" />
         <span aria-hidden="true">Auto-refresh</span>
       </label>
-      <Button pending={isRefreshing} pendingLabel="Refreshing..." onClick={onRefresh}>
+      <Button size="sm" pending={isRefreshing} pendingLabel="Refreshing..." onClick={onRefresh}>
         <RefreshCw aria-hidden="true" />
         Refresh
       </Button>
