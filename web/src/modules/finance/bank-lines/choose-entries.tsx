@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { TickRow } from '../../../ui/form/tick-row.tsx';
 import { DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -54,12 +54,18 @@ export function ChooseEntries({ line, views, isPending, onMatch }: ChooseEntries
             {[...elsewhere, ...found].length > 0 && (
               <ul aria-label="Entries" className="rounded-lg border border-border">
                 {[...elsewhere, ...found].map((entry) => (
-                  <EntryChoice
+                  <li
                     key={entry.postingId}
-                    entry={entry}
-                    isChosen={isChosen(entry)}
-                    onChange={(isOn) => toggle(entry, isOn)}
-                  />
+                    className="flex min-h-12 border-b border-border px-3 py-1.5 text-sm last:border-b-0"
+                  >
+                    <TickRow
+                      title={entry.memo}
+                      support={formatLongDay(entry.date)}
+                      figure={<BankAmount amount={entry.amount} />}
+                      checked={isChosen(entry)}
+                      onChange={(isOn) => toggle(entry, isOn)}
+                    />
+                  </li>
                 ))}
               </ul>
             )}
@@ -91,28 +97,4 @@ function describeFound(count: number, q: string): string {
   return count === 0
     ? `No unmatched entry within ${LISTED_DAYS} days of the line. Search for older ones.`
     : `Unmatched entries within ${LISTED_DAYS} days, nearest first. Search for older ones.`;
-}
-
-interface EntryChoiceProps {
-  entry: MatchCandidate;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-function EntryChoice({ entry: { memo, date, amount }, isChosen, onChange }: EntryChoiceProps) {
-  return (
-    <li className="border-b border-border last:border-b-0">
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains a Radix checkbox */}
-      <label className="flex min-h-12 items-center gap-3 px-3 py-1.5">
-        <Checkbox checked={isChosen} onCheckedChange={onChange} />
-        <span className="min-w-0 flex-1">
-          <span title={memo} className="block wrap-or-truncate text-sm font-medium">
-            {memo}
-          </span>
-          <span className="block text-xs text-muted-foreground">{formatLongDay(date)}</span>
-        </span>
-        <BankAmount amount={amount} />
-      </label>
-    </li>
-  );
 }

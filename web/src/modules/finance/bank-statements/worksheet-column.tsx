@@ -9,7 +9,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { formatMoneyWithCents } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TickRow } from '../../../ui/form/tick-row.tsx';
 import { LinkedList } from '../../../ui/linked-list.tsx';
 import { useClearItems } from './bank-statements.mutations.ts';
 import { statementItemsQuery } from './bank-statements.queries.ts';
@@ -85,20 +85,20 @@ function WorksheetItem({ item, isFixed, onChange }: WorksheetItemProps) {
   const { date, memo, reference, isCleared, bankLineId, isLate } = item;
   const amount = formatMoneyWithCents(item.amount.replace('-', ''));
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it contains a Radix checkbox
-    <label className="flex min-w-0 flex-1 items-center gap-3">
-      <Checkbox aria-label={`${memo}, ${amount}`} checked={isCleared} disabled={isFixed} onCheckedChange={onChange} />
-      <span className="min-w-0 flex-1">
-        <span title={memo} className="block wrap-or-truncate leading-4.5 font-medium">
-          {memo}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+    <TickRow
+      label={`${memo}, ${amount}`}
+      title={memo}
+      support={
+        <>
           {[formatDay(date, organization), reference].filter(Boolean).join(' · ')}
           {bankLineId !== null && <Badge tone="moss">Matched to a bank line</Badge>}
           {isLate && <Badge tone="red">Posted later</Badge>}
-        </span>
-      </span>
-      <span className="font-strong whitespace-nowrap tabular">{amount}</span>
-    </label>
+        </>
+      }
+      figure={<span className="font-strong whitespace-nowrap tabular">{amount}</span>}
+      checked={isCleared}
+      disabled={isFixed}
+      onChange={onChange}
+    />
   );
 }
