@@ -118,7 +118,8 @@ test('duplicates are flagged on entry, reviewed, and merged, and the merge is un
 });
 
 test('a company page shows its people, leads, and deals', async ({ ownerPage: page }) => {
-  await addContact(page, { firstName: 'Lena', lastName: 'Stone', company: 'Fieldstone Build' });
+  const email = `${'lena'.repeat(15)}@${'fieldstone'.repeat(5)}.example`;
+  const { id } = await addContact(page, { firstName: 'Lena', lastName: 'Stone', company: 'Fieldstone Build', email });
   await addLead(page, { title: 'Barn kit', company: 'fieldstone build' });
   await addRecord(page, '/api/deals', { title: 'Frame package', company: 'Fieldstone Build', value: '1000.00' });
   await openScreen(page, '/contacts', 'Contacts');
@@ -131,6 +132,12 @@ test('a company page shows its people, leads, and deals', async ({ ownerPage: pa
   await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Barn kit');
   await expect(page.getByRole('region', { name: 'Deals' })).toContainText('Frame package');
   await expectSoundStructure(page);
+
+  // A long address stays in its panel.
+  await openScreen(page, `/contacts/${id}`, 'Lena Stone');
+  const about = page.getByRole('region', { name: 'Contact Information' });
+  await expect(about.getByRole('link', { name: email })).toBeVisible();
+  expect(await about.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('two people edit one contact and nothing typed is lost', async ({ ownerPage: page, faults }) => {

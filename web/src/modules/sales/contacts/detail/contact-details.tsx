@@ -24,7 +24,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           {position && <span className="block wrap-anywhere text-label text-muted-foreground">{position}</span>}
         </p>
       </div>
-      <dl className="mt-4 grid gap-3">
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         <Detail label="Company">
           <CompanyLink contact={contact} />
         </Detail>
