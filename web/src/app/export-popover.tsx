@@ -3,10 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { Popover } from '../ui/overlay/popover.tsx';
 
-const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel' } as const;
-type Format = keyof typeof FORMAT_LABELS;
-
-interface ExportPopoverProps {
+const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const;
+interface ExportPopoverProps<Format extends keyof typeof FORMAT_LABELS> {
   /** The name of the download, in the plural: `specifications`. */
   noun: string;
   formats: readonly Format[];
@@ -14,7 +12,8 @@ interface ExportPopoverProps {
 }
 
 /** The button of a list that offers its rows as files. */
-export function ExportPopover({ noun, formats, urlOf }: ExportPopoverProps) {
+export function ExportPopover<Format extends keyof typeof FORMAT_LABELS>(props: ExportPopoverProps<Format>) {
+  const { noun, formats, urlOf } = props;
   return (
     <Popover
       label={`Export ${noun}`}

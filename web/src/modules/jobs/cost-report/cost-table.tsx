@@ -156,7 +156,8 @@ function LineName({ line: { parts, code, label, detail, isPart }, isOpen, onTogg
   const number = code && <span className="mr-2 font-mono text-[11.5px] font-normal text-muted-foreground">{code}</span>;
   if (parts.length === 0) {
     return (
-      <span className={cn(isPart && 'pl-5')}>
+      // On phones, where a name wraps, its further lines start below the first.
+      <span className={cn('block', isPart ? 'max-sm:pl-10 max-sm:-indent-5 sm:pl-5' : 'max-sm:pl-5 max-sm:-indent-5')}>
         {number}
         {label}
         {detail && <span className="ml-1.75 text-xs text-muted-foreground">{detail}</span>}

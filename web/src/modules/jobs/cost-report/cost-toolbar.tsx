@@ -4,20 +4,21 @@ import {
   costReportEndpoints,
 } from '@builder-os/contract/modules/job-costs/cost-report';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Download, FileText, ListFilter } from 'lucide-react';
+import { ArrowLeftRight, ListFilter } from 'lucide-react';
 import { endpointUrl } from '../../../api/client.ts';
+import { ExportPopover } from '../../../app/export-popover.tsx';
 import { organization } from '../../../app/organization.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { formatMoney } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
 import { cn } from '../../../ui/class-names.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
 import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import type { CostGrouping } from '../jobs/detail/job-search.ts';
 import { useJobUrlState } from '../jobs/detail/use-job-url-state.ts';
 
+const FORMATS = [...COST_EXPORT_FORMATS, 'pdf'] as const;
 const GROUPINGS = [
   { value: 'division', label: 'By division' },
   { value: 'code', label: 'By code' },
@@ -83,30 +84,15 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
         <ArrowLeftRight aria-hidden="true" />
         Transfer Budget
       </Button>
-      {COST_EXPORT_FORMATS.map((format) => (
-        <a
-          key={format}
-          href={endpointUrl(costReportEndpoints.export, {
-            params: { id: jobId },
-            query: { asOf: search.asOf, format },
-          })}
-          download
-          className={buttonClasses()}
-          aria-label={`Export as ${format.toUpperCase()}`}
-        >
-          <Download aria-hidden="true" />
-          {format.toUpperCase()}
-        </a>
-      ))}
-      <a
-        href={endpointUrl(costReportEndpoints.pdf, { params: { id: jobId }, query: { asOf: search.asOf } })}
-        download
-        aria-label="Export as PDF"
-        className={buttonClasses()}
-      >
-        <FileText aria-hidden="true" />
-        PDF
-      </a>
+      <ExportPopover
+        noun="costs"
+        formats={FORMATS}
+        urlOf={(format) =>
+          format === 'pdf'
+            ? endpointUrl(costReportEndpoints.pdf, { params: { id: jobId }, query: { asOf: search.asOf } })
+            : endpointUrl(costReportEndpoints.export, { params: { id: jobId }, query: { asOf: search.asOf, format } })
+        }
+      />
     </div>
   );
 }
