@@ -39,7 +39,7 @@ export function FinancialScreen() {
       title="Financial Management"
       subtitle="Profit First accounts, transactions and revenue by unit"
       actions={
-        <Button size="sm" className="max-lg:hidden" onClick={() => window.print()}>
+        <Button size="sm" className="max-md:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           Print
         </Button>

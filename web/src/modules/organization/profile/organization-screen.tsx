@@ -48,7 +48,7 @@ export function OrganizationScreen() {
       subtitle="EOS Traction, rocks, meetings and process maps"
       className="px-0 pt-0 sm:px-0 sm:pt-0 lg:px-0 lg:pt-0"
       actions={
-        <Button size="sm" className="max-lg:hidden" onClick={() => window.print()}>
+        <Button size="sm" className="max-md:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           Print
         </Button>

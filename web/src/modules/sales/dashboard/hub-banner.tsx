@@ -7,13 +7,14 @@ export function HubBanner({ closingThisMonth }: { closingThisMonth: number | und
     <section aria-label="Introduction" className="plate flex min-h-31 items-stretch overflow-hidden rounded-lg">
       <div className="min-w-0 flex-1 p-4.5 sm:px-6 sm:py-5.5">
         <h2 className="max-w-130 font-display text-[19px]/6.25 font-[620] tracking-[-.016em] text-balance [font-stretch:108%] sm:text-[21px]/6.75">
-          Essential workforce housing, cold-formed steel construction and 100-year building renovations
+          Essential workforce housing, <span className="whitespace-nowrap">cold-formed</span> steel construction and{' '}
+          <span className="whitespace-nowrap">100-year</span> building renovations
         </h2>
         <p className="mt-1.5 text-plate-muted max-sm:hidden">
           {formatToday()}. {closingThisMonth !== undefined && describeClosing(closingThisMonth)}
         </p>
       </div>
-      <WallElevation className="mr-3 self-center max-lg:hidden" />
+      <WallElevation className="mr-3 self-center max-lg:w-75 max-md:hidden" />
     </section>
   );
 }

@@ -42,8 +42,9 @@ export function DetailHead(props: DetailHeadProps) {
       </header>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <dl className="flex gap-8">{figures}</dl>
-        <span className="flex-1 max-lg:hidden" />
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1">{buttons}</div>
+        <div className="flex flex-wrap gap-2 sm:ml-auto max-sm:w-full max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1">
+          {buttons}
+        </div>
       </div>
     </>
   );

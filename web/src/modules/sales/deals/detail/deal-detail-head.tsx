@@ -34,13 +34,13 @@ export function DealDetailHead({ deal, actions, previousId, nextId, onTurn, onCl
               aria-label="Previous deal"
               size="sm"
               onClick={() => onTurn(previousId)}
-              className="max-lg:hidden"
+              className="max-sm:hidden"
             >
               <ChevronUp aria-hidden="true" />
             </IconButton>
           )}
           {nextId !== undefined && (
-            <IconButton aria-label="Next deal" size="sm" onClick={() => onTurn(nextId)} className="max-lg:hidden">
+            <IconButton aria-label="Next deal" size="sm" onClick={() => onTurn(nextId)} className="max-sm:hidden">
               <ChevronDown aria-hidden="true" />
             </IconButton>
           )}
