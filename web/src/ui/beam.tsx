@@ -87,7 +87,7 @@ export function Beam({ segments, mark, className }: BeamProps) {
           'text-xs/4 text-muted-foreground',
           isFitting
             ? 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-2 sm:flex'
-            : 'flex flex-wrap gap-x-7 gap-y-2',
+            : 'gap-x-7 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 sm:flex sm:flex-wrap',
         )}
       >
         {segments.map(({ label, share, figure, support, look }) => (

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Panel } from './panel.tsx';
 import { Skeleton } from './state/skeleton.tsx';
 
 interface LinkedListProps<Item extends { id: number }> {
@@ -44,22 +45,21 @@ export function LinkedList<Item extends { id: number }>({
   isLoadingMore = false,
   renderItem,
 }: LinkedListProps<Item>) {
-  const titleId = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <section
-      aria-labelledby={titleId}
-      aria-busy={items === undefined && !hasFailed ? true : undefined}
-      className="min-w-0 rounded-lg border border-border bg-card"
+    <Panel
+      title={title}
+      note={
+        (count || note) && (
+          <>
+            {count && <span className="mr-2 text-label">{count}</span>}
+            {note}
+          </>
+        )
+      }
+      actions={actions}
+      isBusy={items === undefined && !hasFailed}
+      headingLevel={headingLevel}
     >
-      <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border py-1.5 pr-2 pl-4">
-        <Heading id={titleId} className="text-[13.5px]/5 font-semibold">
-          {title}
-        </Heading>
-        {count && <span className="text-label text-muted-foreground tabular">{count}</span>}
-        {note && <span className="text-xs text-muted-foreground tabular">{note}</span>}
-        {actions && <span className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">{actions}</span>}
-      </header>
       {top && <div className="border-b border-border px-4 py-2.5">{top}</div>}
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-3 px-4 py-5 text-muted-foreground">
@@ -79,7 +79,7 @@ export function LinkedList<Item extends { id: number }>({
           {emptyMore}
         </div>
       ) : (
-        <ul aria-labelledby={titleId}>
+        <ul aria-label={title}>
           {items.map((item) => (
             <li
               key={item.id}
@@ -97,6 +97,6 @@ export function LinkedList<Item extends { id: number }>({
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

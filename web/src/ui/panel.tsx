@@ -24,12 +24,12 @@ export function Panel({ title, note, actions, isBusy = false, headingLevel = 2, 
       aria-busy={isBusy || undefined}
       className={cn('min-w-0 rounded-lg border border-border bg-card', className)}
     >
-      <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b border-border py-1.5 pr-2 pl-4">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-2 border-b border-border py-2.5 pr-2 pl-4">
         <Heading id={titleId} className="min-w-0 text-[13.5px]/5 font-semibold wrap-break-word">
           {title}
         </Heading>
         {note && <span className="text-xs text-muted-foreground tabular">{note}</span>}
-        {actions && <span className="ml-auto flex flex-wrap items-center gap-1.5 print:hidden">{actions}</span>}
+        {actions && <span className="-my-1 ml-auto flex flex-wrap items-center gap-1.5 print:hidden">{actions}</span>}
       </header>
       {children}
     </section>

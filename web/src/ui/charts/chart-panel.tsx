@@ -57,12 +57,16 @@ export function ChartPanel(props: ChartPanelProps) {
             <figure className="grid gap-2 px-3 pt-3 pb-2.5">
               <div className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-xs text-muted-foreground">
                 <figcaption className="mr-auto">{summary}</figcaption>
-                {legend?.map(({ id, label, color }) => (
-                  <span key={id} className="flex items-center gap-1.5">
-                    <span aria-hidden="true" className="size-2 rounded-[2px]" style={{ background: color }} />
-                    {label}
+                {legend && (
+                  <span className="flex flex-wrap gap-x-4 gap-y-1">
+                    {legend.map(({ id, label, color }) => (
+                      <span key={id} className="flex items-center gap-1.5">
+                        <span aria-hidden="true" className="size-2 rounded-[2px]" style={{ background: color }} />
+                        {label}
+                      </span>
+                    ))}
                   </span>
-                ))}
+                )}
               </div>
               <ChartName value={title}>{chart}</ChartName>
             </figure>

@@ -9,11 +9,16 @@ import { stackParts, sumsOf } from './stack-parts.ts';
 const ROOM = { top: 8, right: 4 };
 const PART_GAP = 1.5;
 
+interface StackedChartProps extends SeriesChartProps {
+  height?: number;
+}
+
 /** Parts of a whole over time, as stacked columns. The arrow keys move from point to point. */
-export function StackedChart({ series, points, formatAxis }: SeriesChartProps) {
+export function StackedChart({ series, points, formatAxis, height }: StackedChartProps) {
   const sums = points.flatMap(({ values }) => sumsOf(series.map(({ id }) => values[id] ?? 0)));
   return (
     <Plot
+      height={height}
       ticks={niceTicks(sums)}
       formatAxis={formatAxis}
       labels={points.map(({ shortLabel }) => shortLabel)}

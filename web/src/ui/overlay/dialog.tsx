@@ -90,13 +90,13 @@ interface DialogBodyProps {
 }
 
 export function DialogBody({ label, className, children }: DialogBodyProps) {
-  // Padding for the 3 px focus halo, which the scroll container would clip.
+  // Padding for the 3 px focus halo, which the scroll container would clip. A status without words takes no row.
   return (
     <div
       data-dialog-body=""
       {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       className={cn(
-        'grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5',
+        'grid min-h-0 flex-1 gap-3.5 overflow-y-auto px-5 pt-1 pb-4.5 **:[[role=status]:empty]:absolute',
         label !== undefined && 'focus-ring -outline-offset-2',
         className,
       )}
