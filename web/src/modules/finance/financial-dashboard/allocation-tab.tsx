@@ -34,7 +34,7 @@ function YearCharts() {
   const { data, isError } = useQuery(dashboardQuery(period));
   if (!data && isError) return null;
   return (
-    <div className="grid items-start gap-3.5 sm:gap-4 lg:grid-cols-2">
+    <div className="grid gap-3.5 sm:gap-4 lg:grid-cols-2">
       {data ? (
         <>
           <TrendPanel months={data.months} isTable={isTable} onTableChange={showTables} />

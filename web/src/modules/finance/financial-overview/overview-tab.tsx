@@ -24,7 +24,7 @@ export function OverviewTab() {
             : REVENUE_UNITS.map((unit) => <UnitCardSkeleton key={unit} />)}
         </div>
       )}
-      <div className="grid grid-cols-1 items-start gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid grid-cols-1 gap-3.5 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
         {totals && <UnitRevenuePanel months={totals.months} isTable={isTable} onTableChange={showTables} />}
         <Panel
           title="Recent transactions"

@@ -14,6 +14,9 @@ interface UnitRevenuePanelProps {
   onTableChange: (isTable: boolean) => void;
 }
 
+/** Ends level with the recent transactions beside it. */
+const HEIGHT = 290;
+
 /** Project revenue by month and unit. */
 export function UnitRevenuePanel({ months, isTable, onTableChange }: UnitRevenuePanelProps) {
   const points = months.map(({ month, byUnit, total }, index) => ({
@@ -33,7 +36,7 @@ export function UnitRevenuePanel({ months, isTable, onTableChange }: UnitRevenue
       isTable={isTable}
       onTableChange={onTableChange}
       nothing={months.every(({ total }) => Number(total) === 0) ? 'No revenue in the last 12 months.' : undefined}
-      chart={<StackedChart series={SERIES} points={points} formatAxis={formatMoneyAxis} />}
+      chart={<StackedChart series={SERIES} points={points} formatAxis={formatMoneyAxis} height={HEIGHT} />}
       table={{
         columns: ['Month', ...SERIES.map(({ label }) => label), 'Total'],
         rows: points.map(({ id, label, texts, total }) => ({

@@ -42,7 +42,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'Allocation',
-    width: 'w-18 sm:w-24',
+    width: 'w-18 sm:w-22',
     // The bar above shows it, and the narrowest phones need the space for the names.
     className: 'max-sm:px-1 max-[359px]:hidden',
     align: 'right',
@@ -51,7 +51,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'Balance',
-    width: 'w-25 sm:w-36',
+    width: 'w-25 sm:w-32',
     className: 'max-sm:px-1',
     align: 'right',
     cellClassName: ({ currentBalance }) => cn('font-strong', currentBalance.startsWith('-') && 'text-negative'),
@@ -61,7 +61,7 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'Target',
-    width: 'w-36',
+    width: 'w-32',
     className: '@max-2xl/table:hidden',
     align: 'right',
     cellClassName: 'text-muted-foreground',
@@ -73,8 +73,8 @@ const ACCOUNT_COLUMNS: readonly TableColumn<ProfitFirstAccount, CellContext>[] =
   },
   {
     header: 'To target',
-    width: 'w-44',
-    className: '@max-4xl/table:hidden',
+    width: 'w-32',
+    className: '@max-3xl/table:hidden',
     cell: (account) => <AccountTarget account={account} />,
   },
   {
