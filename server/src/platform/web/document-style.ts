@@ -43,5 +43,5 @@ button:focus-visible,a:focus-visible,input:focus-visible,select:focus-visible,te
 .narrow{display:none}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--sheet);padding:8px 12px}
-@media(max-width:639px){h1{font-size:22px;line-height:28px}.wide{display:none}.narrow{display:block}main{border-radius:0;border-width:1px 0;padding:24px 20px 32px}header,footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
+@media(max-width:639px){h1{font-size:22px;line-height:28px}.wide{display:none}.narrow{display:block}.r:not(:has(~:not(.wide))){padding-right:0}main{border-radius:0;border-width:1px 0;padding:24px 20px 32px}header,footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
 `.trim();

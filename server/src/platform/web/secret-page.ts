@@ -88,7 +88,7 @@ export const DOCUMENT_FRAME = new SecretFrame();
 /** The frame of reports: wide, with tables. */
 export const REPORT_FRAME = new SecretFrame({
   style: `header,main,footer{max-width:980px}
-tbody th{font-size:inherit;font-weight:inherit;color:inherit;border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
+tbody th{min-width:14ch;font-size:inherit;font-weight:inherit;color:inherit;border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
 .sum>*{font-weight:600}
 main a:not(.button){color:var(--link)}
 .scroll:focus-visible{outline:2px solid var(--action);outline-offset:2px}
