@@ -99,7 +99,7 @@ function Hero() {
         </h1>
         <p className="mt-4.5 max-w-140 text-md/5.75 text-plate-muted lg:text-[16.5px]/6.5">
           Housing Factory, Building OS and Knowledge Management for essential workforce housing, cold-formed steel
-          construction and 100-year building renovations.
+          construction and <span className="whitespace-nowrap">100-year</span> building renovations.
         </p>
         <AccessLink
           className={cn(
