@@ -4,6 +4,7 @@ import type {
   SpecificationRevision,
 } from '@builder-os/contract/modules/specs/specifications';
 import { dayIn } from '@builder-os/contract/platform/dates';
+import { unitText } from '@builder-os/contract/platform/unit-text';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../platform/format/figures.ts';
 import type { ShortSender } from '../../../platform/organization/sender.ts';
@@ -43,7 +44,7 @@ export function printSpecification(printed: PrintedSpecification): Promise<Buffe
     day,
     footnote: 'Uncontrolled copy. Check Building Specs for the current revision.',
     content: [
-      { text: [value, unit].filter(Boolean).join(' '), fontSize: 22, bold: true, margin: [0, 10, 0, 2] },
+      { text: `${value}${unitText(unit)}`, fontSize: 22, bold: true, margin: [0, 10, 0, 2] },
       { text: [standard, sourceEdition].filter(Boolean).join(', '), fontSize: 11, color: INK.muted },
       ...describe(specification),
       facts(specification),
@@ -79,7 +80,7 @@ function history({ revisions, timeZone }: PrintedSpecification): Content {
       .map(({ number, createdAt, value, unit, standard, note }) => [
         String(number),
         formatDay(dayIn(new Date(createdAt), timeZone)),
-        [value, unit].filter(Boolean).join(' '),
+        `${value}${unitText(unit)}`,
         cut(standard, LONGEST_CELL),
         cut(note ?? '', LONGEST_CELL),
       ]),

@@ -1,5 +1,6 @@
 import type { SpecificationKind, SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
 import { SPECIFICATION_KINDS } from '@builder-os/contract/modules/steel/specifications';
+import { unitText } from '@builder-os/contract/platform/unit-text';
 import type { Sender } from '../../../platform/organization/sender.ts';
 import { pdfTable } from '../../../platform/pdf/pdf-table.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
@@ -36,7 +37,7 @@ export function printSpecificationSheet({ day, specifications, ...sender }: Shee
           .filter((one) => one.kind === kind)
           .map(({ title, value, unit, place, reliesOn, note }) => [
             title,
-            unit === null ? value : `${value} ${unit}`,
+            `${value}${unitText(unit)}`,
             place ?? 'Everywhere',
             reliesOn ?? '',
             note ?? '',

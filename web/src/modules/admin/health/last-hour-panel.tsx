@@ -1,4 +1,5 @@
 import type { HealthSample } from '@builder-os/contract/modules/admin/health';
+import { unitText } from '@builder-os/contract/platform/unit-text';
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import { ABSENT } from '../../../format/absent.ts';
@@ -25,13 +26,13 @@ export function LastHourPanel({ isPolling }: { isPolling: boolean }) {
           const measured = values.filter((value) => value !== null);
           const now = measured.at(-1);
           const most = Math.max(...measured);
-          const text = now === undefined ? 'no data yet' : `${now} ${unit} now, ${most} ${unit} peak`;
+          const text = now === undefined ? 'no data yet' : `${now}${unitText(unit)} now, ${most}${unitText(unit)} peak`;
           return (
             <figure key={key} className="min-w-0">
               <figcaption className="flex items-baseline gap-2">
                 <span className="flex-1 text-muted-foreground">{title}</span>
                 <span className="text-xs text-muted-foreground tabular">
-                  {now === undefined ? ABSENT : `${now} ${unit}, peak ${most} ${unit}`}
+                  {now === undefined ? ABSENT : `${now}${unitText(unit)}, peak ${most}${unitText(unit)}`}
                 </span>
               </figcaption>
               <SparkLine values={values} ceiling={ceiling} slots={MINUTES} label={`${title}, last hour: ${text}`} />

@@ -3,6 +3,7 @@ import {
   type Specification,
   type SpecificationRevision,
 } from '@builder-os/contract/modules/specs/specifications';
+import { unitText } from '@builder-os/contract/platform/unit-text';
 import { formatLongDay } from '../../../format/dates.ts';
 import { CATEGORY_LABELS } from './specification-labels.ts';
 
@@ -36,7 +37,7 @@ export function findDifferences(was: Revised, is: Revised): Difference[] {
 
 /** Returns a revision in one line: its value and its source. */
 export function sayRevision({ value, unit, standard, sourceEdition }: SpecificationRevision): string {
-  return `${[value, unit].filter(Boolean).join(' ')} per ${[standard, sourceEdition].filter(Boolean).join(', ')}`;
+  return `${value}${unitText(unit)} per ${[standard, sourceEdition].filter(Boolean).join(', ')}`;
 }
 
 function inWords(field: (typeof REVISED_FIELDS)[number], text: Revised): string {

@@ -5,6 +5,7 @@ import { organization } from '../../../app/organization.ts';
 import { formatMomentDay } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { cn } from '../../../ui/class-names.ts';
 import { CATEGORY_LABELS, CATEGORY_TONES } from './specification-labels.ts';
 
 /** A specification: its value, its source and its last update. */
@@ -27,7 +28,12 @@ export function SpecificationCard({ specification, onOpen }: { specification: Sp
       <p className="figure-display mt-2 text-xl break-words">
         {value}
         {unit && (
-          <span className="ml-1.5 font-sans text-sm font-normal tracking-normal text-muted-foreground [font-stretch:normal]">
+          <span
+            className={cn(
+              'font-sans text-sm font-normal tracking-normal text-muted-foreground [font-stretch:normal]',
+              !unit.startsWith('%') && 'ml-1.5',
+            )}
+          >
             {unit}
           </span>
         )}

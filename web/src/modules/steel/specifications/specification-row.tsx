@@ -1,4 +1,5 @@
 import type { SteelSpecification } from '@builder-os/contract/modules/steel/specifications';
+import { unitText } from '@builder-os/contract/platform/unit-text';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -18,7 +19,7 @@ export function SpecificationRow({ specification }: { specification: SteelSpecif
         <p className="text-muted-foreground">{name}</p>
         <p className="text-[15px]/5.5 font-semibold break-words tabular">
           {value}
-          {unit && <span className="font-normal text-muted-foreground"> {unit}</span>}
+          {unit && <span className="font-normal text-muted-foreground">{unitText(unit)}</span>}
         </p>
         {reliesOn && <p className="mt-0.5 text-xs text-muted-foreground">Per {reliesOn}</p>}
         {note && <p className="mt-1 text-label/4.75 break-words whitespace-pre-line">{note}</p>}
