@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
-// A missing key reads 'Required' in every form, as specified.
+// A missing key reads 'Required' in every form, as specified. The other messages replace those that name types of code.
 z.config({
-  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : undefined),
+  customError: (issue) => {
+    const isWrongKind = issue.code === 'invalid_type';
+    if (!isWrongKind && issue.code !== 'invalid_value') return undefined;
+    if (issue.input === undefined) return 'Required';
+    if (!isWrongKind) return `Choose from ${issue.values.map(String).join(', ')}.`;
+    if (issue.expected === 'boolean') return 'Enter true or false.';
+    return issue.expected === 'object' ? 'Send an object.' : undefined;
+  },
 });
 
 const LARGEST_INTEGER = 2_147_483_647;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import './fields.ts';
+
+const body = z.object({ role: z.enum(['user', 'manager']), isActive: z.boolean(), own: z.enum(['a'], 'Choose a.') });
+const messages = (input: unknown) => body.safeParse(input).error?.issues.map(({ message }) => message);
+
+test('a missing key is Required, and a wrong one is told its choices in plain words', () => {
+  expect(messages({ own: 'a' })).toEqual(['Required', 'Required']);
+  expect(messages({ role: 'boss', isActive: 'x', own: 'b' })).toEqual([
+    'Choose from user, manager.',
+    'Enter true or false.',
+    'Choose a.',
+  ]);
+  expect(messages([])).toEqual(['Send an object.']);
+});
