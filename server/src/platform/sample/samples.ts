@@ -38,8 +38,8 @@ export interface Sample {
   followers?: readonly SampleFollower[];
   /** Runs before the removal: keeps sample records that real records now depend on. */
   release?: (act: Act) => Promise<void>;
-  /** Runs at the beginning of the removal: deletes records that others of the sample restrict, and returns how many. */
-  clear?: (act: Act) => Promise<number>;
+  /** Runs at the beginning of the removal: deletes records that others of the sample restrict. */
+  clear?: (act: Act) => Promise<void>;
   /** Runs after the removal: adds back removed rows that the app can't work without. */
   refill?: (act: Act) => Promise<void>;
   /** The events to publish after the removal, so that open screens refetch. */

@@ -46,16 +46,13 @@ export async function hasReminderPlan(db: Executor): Promise<boolean> {
  * Deletes the sample invoices with their payments and credit notes. They refer to each other so that none can be deleted
  * alone, which is why it's done in this order.
  */
-export async function deleteInvoices(tx: Transaction): Promise<number> {
+export async function deleteInvoices(tx: Transaction): Promise<void> {
   const chosen = sampleIds('invoices');
   await tx.delete(invoiceSettlements).where(inArray(invoiceSettlements.invoiceId, chosen));
-  const gone = [
-    await tx.delete(customerPayments).where(inArray(customerPayments.id, sampleIds('customer_payments'))),
-    await tx.delete(creditNotes).where(inArray(creditNotes.id, sampleIds('credit_notes'))),
-    await tx.delete(invoices).where(and(inArray(invoices.id, chosen), eq(invoices.kind, 'retainage'))),
-    await tx.delete(invoices).where(inArray(invoices.id, chosen)),
-  ];
-  return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+  await tx.delete(customerPayments).where(inArray(customerPayments.id, sampleIds('customer_payments')));
+  await tx.delete(creditNotes).where(inArray(creditNotes.id, sampleIds('credit_notes')));
+  await tx.delete(invoices).where(and(inArray(invoices.id, chosen), eq(invoices.kind, 'retainage')));
+  await tx.delete(invoices).where(inArray(invoices.id, chosen));
 }
 
 /**

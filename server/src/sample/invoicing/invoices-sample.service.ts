@@ -76,7 +76,7 @@ async function addReminders(act: Act, customerId: number | undefined, promisedOn
   return [...records, { tableName: 'reminder_plan', resource: 'reminder-plan', recordId: 1 }];
 }
 
-async function clearInvoices(act: Act): Promise<number> {
+async function clearInvoices(act: Act): Promise<void> {
   await deleteReminderSteps(act.tx);
-  return deleteInvoices(act.tx);
+  await deleteInvoices(act.tx);
 }

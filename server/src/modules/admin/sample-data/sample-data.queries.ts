@@ -83,7 +83,6 @@ export async function findReferences(db: Executor): Promise<SampleReference[]> {
   return rows;
 }
 
-export async function removeSampleRecords(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ removed: number }>(sql`select remove_sample_data() as removed`);
-  return rows[0]?.removed ?? 0;
+export async function removeSampleRecords(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select remove_sample_data()`);
 }

@@ -20,7 +20,7 @@ import {
 export async function getSampleData(db: Executor, samples: Samples): Promise<SampleData> {
   const sample = await countSampleRecords(db);
   for (const { tableName } of await findFollowers(db, samples.all())) sample[tableName] = (sample[tableName] ?? 0) + 1;
-  const sampleTotal = Object.values(sample).reduce((sum, count) => sum + count, 0);
+  const sampleTotal = sumOf(sample);
   const tables = samples.all().flatMap((part) => part.tables);
   const total = await countRecords(db, tables);
   const counted = tables.reduce((sum, table) => sum + (sample[table] ?? 0), 0);
@@ -64,12 +64,17 @@ export async function removeSampleData(act: Act, samples: Samples): Promise<{ re
   if (references.length > 0) {
     throw conflict('Your own records are linked to sample data. Change or delete them first.', references);
   }
-  let removed = 0;
-  for (const { clear } of samples.all()) removed += (await clear?.(act)) ?? 0;
-  removed += await removeSampleRecords(act.tx);
+  // Counted before, because deleting a record deletes those it owns.
+  const removed = sumOf(await countSampleRecords(act.tx));
+  for (const { clear } of samples.all()) await clear?.(act);
+  await removeSampleRecords(act.tx);
   for (const { refill } of samples.all()) await refill?.(act);
   await recordAction(act, { action: 'sample-data.remove', resource: 'sample-data', details: { removed } });
   for (const resource of ['sample-data', ...samples.all().flatMap(({ shows }) => shows)] as const)
     await publishEvent(act.tx, { resource });
   return { removed };
+}
+
+function sumOf(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
