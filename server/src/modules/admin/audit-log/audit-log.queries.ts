@@ -33,6 +33,7 @@ const columns = {
   label: auditPersonalValues.label,
   ipAddress: auditLogs.ipAddress,
   reason: sql<string | null>`coalesce(${auditPersonalValues.details} ->> 'reason', ${auditLogs.details} ->> 'reason')`,
+  status: sql<string | null>`${auditLogs.details} ->> 'status'`,
   /** Only the field names, because values can be pages of notes. */
   fields: sql<string[]>`array(
     select jsonb_object_keys(coalesce(${auditLogs.details} -> 'after', '{}'))
@@ -57,6 +58,7 @@ export interface AuditRow {
   label: string | null;
   ipAddress: string | null;
   reason: string | null;
+  status: string | null;
   fields: string[];
 }
 

@@ -1,3 +1,5 @@
+import { pastTense } from './past-tense.ts';
+
 interface Described {
   action: string;
   label: string | null;
@@ -5,6 +7,8 @@ interface Described {
   /** The fields that changed. */
   fields: readonly string[];
   reason: string | null;
+  /** The result of a health check. */
+  status: string | null;
 }
 
 /** Sentences for actions that change no record. */
@@ -14,13 +18,13 @@ const SENTENCES: Record<string, string> = {
   'account.sign-in-failed': 'Sign-in failed',
   'account.request-access': 'Requested access',
   'account.access-refused': 'Access request declined',
-  'session.create': 'Session created',
-  'session.end': 'Session ended',
-  'system-health.check': 'Health check passed',
-  'system-health.alert': 'Health check raised an alert',
+  'account.change-password-failed': 'Password change failed',
   'backup.create': 'Backup completed',
-  'backup.fail': 'Backup failed',
+  'backup.create-failed': 'Backup failed',
   'backup.verify': 'Backup verified',
+  'backup.verify-failed': 'Backup verification failed',
+  'backup.restore-failed': 'Restore failed',
+  'first-run.step': 'Changed a setup step',
   'settings.update': 'Saved the system settings',
   'settings.access-policy': 'Changed the access policy',
   'settings.mail': 'Changed the mail server',
@@ -34,26 +38,34 @@ const SENTENCES: Record<string, string> = {
   'user.export-personal': 'Exported everything about a user',
 };
 
-const PAST: Record<string, string> = {
-  create: 'Created',
-  update: 'Updated',
-  delete: 'Deleted',
-  restore: 'Restored',
-  merge: 'Merged',
-  move: 'Moved',
-  convert: 'Converted',
-  approve: 'Approved',
-  export: 'Exported',
-  grant: 'Granted a permission to',
-  revoke: 'Revoked a permission from',
+/** Actions whose object doesn't follow the verb's past tense, by action or else by verb. */
+const PHRASES: Record<string, string> = {
+  'user.grant': 'Granted a permission to',
+  'user.revoke': 'Revoked a permission from',
+  'accountant-link.revoke': 'Revoked',
+  'api-token.revoke': 'Revoked',
+  'calendar-feed.revoke': 'Revoked',
+  'invitation.revoke': 'Revoked',
+  'partner-link.revoke': 'Revoked',
+  'page-link.revoke': 'Revoked',
+  'purchase-order.delivery-confirmed': 'Confirmed the delivery date of',
+  'purchase-order.delivery-proposed': 'Proposed a delivery date for',
+  'revenue-record.invoice-void': 'Voided the invoice of',
+  certificate: 'Printed the certificate of',
   'change-password': 'Changed the password for',
+  'change-role': 'Changed the role of',
+  link: 'Created a link for',
   'make-administrator': 'Made an administrator:',
+  'no-show': 'Marked as a no-show:',
+  revoke: 'Revoked the link for',
+  statement: 'Exported a statement of',
 };
 
 const FIELDS_NAMED = 4;
 
 /** A one-line summary of an audit entry. */
-export function summarizeEntry({ action, label, resourceId, fields, reason }: Described): string {
+export function summarizeEntry({ action, label, resourceId, fields, reason, status }: Described): string {
+  if (action === 'health.check') return status === 'healthy' ? 'Health check passed' : 'Health check raised an alert';
   const because = reason === null ? '' : `: ${words(reason)}`;
   const sentence = SENTENCES[action];
   if (sentence !== undefined) return `${sentence}${because}`;
@@ -61,7 +73,7 @@ export function summarizeEntry({ action, label, resourceId, fields, reason }: De
   const named = label ?? (resourceId === null ? '' : `#${resourceId}`);
   const object = [words(noun), named].filter(Boolean).join(' ');
   const changed = verb === 'update' && fields.length > 0 ? `: ${listFields(fields)}` : because;
-  return `${PAST[verb] ?? capitalize(words(verb))} ${object}${changed}`.trim();
+  return `${PHRASES[action] ?? PHRASES[verb] ?? pastTense(verb)} ${object}${changed}`.trim();
 }
 
 function listFields(fields: readonly string[]): string {
@@ -70,14 +82,11 @@ function listFields(fields: readonly string[]): string {
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** `expectedCloseDate` and `wrong_password` as words. */
+/** `expectedCloseDate` and `wrong_password` as words, in American English. */
 function words(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')
+    .replace('enrolment', 'enrollment')
     .toLowerCase();
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
