@@ -34,7 +34,7 @@ test('a specification is added, revised, compared, printed and restored', { tag:
   const card = page.getByRole('listitem', { name: 'Wall stud thickness' });
   await expect(card).toContainText('43mil');
   await expect(metric(page, 'Total Specs')).toContainText('1');
-  await expect(metric(page, 'Standards')).toContainText('1');
+  await expect(metric(page, 'Standards')).toContainText('5');
 
   await page.getByRole('radio', { name: 'Thermal' }).click();
   await expect(page.getByText('No specifications found')).toBeVisible();

@@ -7,12 +7,15 @@ export const CLIMATE_ZONES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type ClimateZone = (typeof CLIMATE_ZONES)[number];
 export const DEFAULT_CLIMATE_ZONE: ClimateZone = '5';
 
+/** The standards that cold-formed steel homes are built to. They count before any specification cites them. */
+export const BUILT_IN_STANDARDS = ['AISI S240', 'ASTM A653', 'ASTM C1513', 'IECC R402', 'IRC R603'] as const;
+
 /** Documents that expire within this many days count as `lapsing`. */
 export const LAPSING_WITHIN_DAYS = 30;
 
 /**
  * The figures at the top of Building Specs, counted from the stored rows.
- * - `standards`: the number of different standards in specifications
+ * - `standards`: the number of different standards, built in or cited in specifications
  * - `reviewsDue`: specifications due for review; `lapsing`: documents that expire within 30 days or have expired
  * - `climateZone`, `jurisdictionNote`: the configured zone and note
  */

@@ -1,4 +1,5 @@
 import {
+  BUILT_IN_STANDARDS,
   CLIMATE_ZONES,
   DEFAULT_CLIMATE_ZONE,
   LAPSING_WITHIN_DAYS,
@@ -14,6 +15,8 @@ import { technicalDocuments } from '../technical-documents/technical-documents.t
 
 export const CLIMATE = 'building-climate';
 
+const BUILT_IN = BUILT_IN_STANDARDS.map((standard) => standard.toLowerCase());
+
 const climateSchema = z.object({ climateZone: z.enum(CLIMATE_ZONES), jurisdictionNote: z.string().nullable() });
 export type Climate = z.infer<typeof climateSchema>;
 
@@ -26,7 +29,8 @@ export async function countSpecs(db: Executor, today: string): Promise<Figures> 
   const { rows } = await db.execute<Figures & Record<string, unknown>>(sql`
     select spec.*, doc.* from (
       select count(*)::integer as specifications,
-        count(distinct lower(${standard}))::integer as standards,
+        ${BUILT_IN.length}::integer + (count(distinct lower(${standard}))
+          filter (where ${notInArray(sql`lower(${standard})`, BUILT_IN)}))::integer as standards,
         (count(*) filter (where ${reviewOn} <= ${today}::date))::integer as "reviewsDue"
       from ${specifications} where ${deletedAt} is null
     ) spec cross join (
@@ -35,7 +39,7 @@ export async function countSpecs(db: Executor, today: string): Promise<Figures> 
           and ${notInArray(status, [...RETIRED_STATUSES])}))::integer as lapsing
       from ${technicalDocuments} where ${technicalDocuments.deletedAt} is null
     ) doc`);
-  return rows[0] ?? { specifications: 0, standards: 0, documents: 0, reviewsDue: 0, lapsing: 0 };
+  return rows[0] ?? { specifications: 0, standards: BUILT_IN.length, documents: 0, reviewsDue: 0, lapsing: 0 };
 }
 
 /** The saved climate settings, or the defaults of a new installation. */

@@ -28,10 +28,10 @@ afterAll(() => app.close());
 const today = dayIn(new Date());
 const overview = async () => (await kim.get('/api/building-specs/overview')).json();
 
-test('without rows, every figure is 0 and the climate zone is the default', async () => {
+test('without rows, the counts are 0, and the standards and the climate zone are the built-in ones', async () => {
   expect(await overview()).toEqual({
     specifications: 0,
-    standards: 0,
+    standards: 5,
     documents: 0,
     reviewsDue: 0,
     lapsing: 0,
@@ -41,20 +41,20 @@ test('without rows, every figure is 0 and the climate zone is the default', asyn
   });
 });
 
-test('every figure follows the rows, counts each standard once in any case, and leaves out Trash', async () => {
+test('every figure follows the rows, counts each standard once in any case, built in or not, and leaves out Trash', async () => {
   await buildSpecification(app.db, { standard: 'AISI S100' });
   await buildSpecification(app.db, { standard: 'aisi s100' });
-  await buildSpecification(app.db, { standard: 'ASTM A653', reviewOn: addDays(today, 1) });
+  await buildSpecification(app.db, { standard: 'astm a653', reviewOn: addDays(today, 1) });
   await buildDocument(app.db, { expiresOn: addDays(today, 31) });
   await buildDocument(app.db, { expiresOn: addDays(today, 30) });
-  expect(await overview()).toMatchObject({ specifications: 3, standards: 2, documents: 2, reviewsDue: 0, lapsing: 1 });
+  expect(await overview()).toMatchObject({ specifications: 3, standards: 6, documents: 2, reviewsDue: 0, lapsing: 1 });
   await app.db.update(specifications).set({ reviewOn: today }).where(eq(specifications.id, 3));
   expect(await overview()).toMatchObject({ reviewsDue: 1 });
   await app.db.update(technicalDocuments).set({ status: 'withdrawn' }).where(eq(technicalDocuments.id, 2));
   expect(await overview()).toMatchObject({ lapsing: 0, documents: 2 });
   await mia.delete('/api/specifications/3');
   await mia.delete('/api/technical-documents/1');
-  expect(await overview()).toMatchObject({ specifications: 2, standards: 1, documents: 1, reviewsDue: 0 });
+  expect(await overview()).toMatchObject({ specifications: 2, standards: 6, documents: 1, reviewsDue: 0 });
 });
 
 test('only a manager can set the climate zone', async () => {

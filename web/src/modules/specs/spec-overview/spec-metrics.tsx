@@ -35,7 +35,11 @@ export function SpecMetrics() {
         isLoading={!data}
         metrics={[
           { label: 'Total Specs', figure: data && formatCount(data.specifications), support: data && reviews(data) },
-          { label: 'Standards', figure: data && formatCount(data.standards), support: 'cited in your specifications' },
+          {
+            label: 'Standards',
+            figure: data && formatCount(data.standards),
+            support: 'built in or cited by your specs',
+          },
           { label: 'Documents', figure: data && formatCount(data.documents), support: data && lapsing(data) },
           {
             label: 'Climate Zone',

@@ -27,7 +27,13 @@ export function SpecificationFields({ form, isNew }: { form: SpecificationForm; 
           options={CATEGORIES}
           placeholder="Choose a category"
         />
-        <TextField control={control} name="standard" label={LABELS.standard} required />
+        <TextField
+          control={control}
+          name="standard"
+          label={LABELS.standard}
+          required
+          hint="Such as AISI S240 or IRC R603."
+        />
         <TextField control={control} name="value" label={LABELS.value} required maxLength={100} />
         <TextField
           control={control}

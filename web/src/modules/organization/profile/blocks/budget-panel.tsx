@@ -19,7 +19,7 @@ export function BudgetPanel({ block }: { block: OrganizationProfile['budgetCateg
       version={block.version}
       isEmpty={block.items.length === 0}
       emptyText="What the business spends money on, as a percent of revenue or an amount per month."
-      startLabel="Add budget categories"
+      startLabel="Add Budget Categories"
       onEdit={() => setIsEditing(true)}
       form={isEditing && <BudgetDialog block={block} onClose={() => setIsEditing(false)} />}
     >
