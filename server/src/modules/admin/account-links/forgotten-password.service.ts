@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { recordAction } from '../../../platform/audit/audit.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { hashToken } from '../../../platform/identity/hash-token.ts';
+import { recordAccountAction } from '../users/account-guard.service.ts';
 import { findResetOwner, replaceOwnResetLink } from './account-links.queries.ts';
 import { type LinkSettings, sendResetLetter, TOKEN_BYTES } from './account-links.service.ts';
 
@@ -17,11 +17,6 @@ export async function sendForgottenPassword(act: Act, settings: LinkSettings, em
   const link = await replaceOwnResetLink(act.tx, { tokenHash: hashToken(token), userId: account.id });
   // Requested again within minutes: the first letter is on its way, and a stranger must not be able to flood an inbox.
   if (!link) return;
-  await recordAction(act, {
-    action: 'user.create-reset-link',
-    resource: 'user',
-    id: account.id,
-    details: { reason: 'forgot password' },
-  });
+  await recordAccountAction(act, 'user.create-reset-link', account.id, { reason: 'forgot password' });
   await sendResetLetter(act, settings, link, { token, recipient: account.email });
 }

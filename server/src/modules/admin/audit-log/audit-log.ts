@@ -57,6 +57,7 @@ const PHRASES: Record<string, string> = {
   link: 'Created a link for',
   'make-administrator': 'Made an administrator:',
   'no-show': 'Marked as a no-show:',
+  'reset-password': 'Reset the password of',
   revoke: 'Revoked the link for',
   statement: 'Exported a statement of',
 };

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, serverFiles } from '../../../../test/source-files.ts';
 import { summarizeEntry } from './audit-log.ts';
+import { pastTense } from './past-tense.ts';
 
-const LITERALS = [/action: '([a-z-]+)\.([a-z-]+)'/g, /(verb): '([a-z-]+)'/g, /(change)\(act, '([a-z-]+)'/g];
-const PAST = /^(?:\w+ed|Brought|Chose|Froze|Made|Paid|Ran|Sent|Took|Undid)\b/;
-/** They begin with a noun and still say what happened. */
-const EVENTS = ['Access request declined', 'Health check raised an alert', 'Password change failed', 'Sign-in failed'];
+const LITERALS = [/(?:action: |Action\([^']*)'[a-z-]+\.([a-z]+)/g, /verb: '([a-z]+)/g, /change\(act, '([a-z]+)/g];
+/** Verbs that double their last letter, end in `ied`, or change. */
+const NOT_REGULAR =
+  /[^aeiou]y$|^[^aeiou]*[aeiou][bdgmnprt]$|^(?:bring|choose|freeze|give|hold|let|make|pay|put|read|reset|run|sell|send|set|split|take|tell|undo|withdraw|write)$/;
 
 const summarize = (action: string, entry = {}) =>
   summarizeEntry({ action, label: null, resourceId: '3', fields: [], reason: null, status: null, ...entry });
@@ -18,6 +19,7 @@ test.each([
   ['allocation-run.export', 'Exported allocation run #3'],
   ['deal.undo-move', 'Undid move: deal #3'],
   ['job.export-cost-report', 'Exported cost report: job #3'],
+  ['user.reset-password', 'Reset the password of user #3'],
   ['user.change-role', 'Changed the role of user #3'],
   ['user.revoke', 'Revoked a permission from user #3'],
   ['invoice.revoke', 'Revoked the link for invoice #3'],
@@ -32,11 +34,12 @@ test('a health check passed, or raised an alert', () => {
   expect(summarize('health.check', { status: 'warning' })).toBe('Health check raised an alert');
 });
 
-test('every action in the code is summarized in the past tense', () => {
+test('no verb in the code gets the regular past tense if its own is different', () => {
   const sources = serverFiles.filter((file) => !file.endsWith('.test.ts'));
   const text = sources.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
-  const actions = LITERALS.flatMap((literal) => [...text.matchAll(literal)].map(([, noun, verb]) => `${noun}.${verb}`));
-  expect(actions.length).toBeGreaterThan(200);
-  const present = [...new Set(actions)].map((action) => summarize(action)).filter((summary) => !PAST.test(summary));
-  expect(present.sort()).toEqual(EVENTS);
+  const verbs = new Set(LITERALS.flatMap((literal) => [...text.matchAll(literal)].map(([, verb = '']) => verb)));
+  expect(verbs.size).toBeGreaterThan(60);
+  const irregular = [...verbs].filter((verb) => NOT_REGULAR.test(verb));
+  expect(irregular.length).toBeGreaterThan(5);
+  expect(irregular.filter((verb) => [`${verb}ed`, `${verb}d`].includes(pastTense(verb).toLowerCase()))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const grantsOf = (rows: { permission: string; grant: object | null }[]) => rows.
 
 test('the permissions show what the role gives and what was granted, by whom and until when', async () => {
   const agent = await signIn();
-  const kim = await buildUser(app.db);
+  const kim = await buildUser(app.db, { firstName: 'Kim', lastName: 'Lee' });
   const url = `/api/admin/users/${kim.id}/permissions`;
   const expiresAt = inDays(10);
   expect((await agent.put(`${url}/financial_read`, { expiresAt })).statusCode).toBe(200);
@@ -44,6 +44,8 @@ test('the permissions show what the role gives and what was granted, by whom and
     },
   ]);
   const [entry] = await app.db.select().from(auditLogs);
+  const [logged] = (await agent.get('/api/admin/audit-log')).json();
+  expect(logged.summary).toBe('Granted a permission to user Kim Lee');
   expect(entry).toMatchObject({ action: 'user.grant', resourceId: kim.id });
   expect(entry?.details).toMatchObject({ permission: 'financial_read', expiresAt });
 });

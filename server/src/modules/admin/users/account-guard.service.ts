@@ -3,7 +3,7 @@ import { type Act, type Actor, requireActor } from '../../../platform/http/act.t
 import { AppError, forbidden, found } from '../../../platform/http/errors.ts';
 import type { UserRow } from '../../../platform/identity/users.table.ts';
 import { type AccountAction, type AccountRefusal, refuseAccountAction } from './users.policy.ts';
-import { findAccountForUpdate, lockAdministrators } from './users.queries.ts';
+import { findAccountForUpdate, findUserName, lockAdministrators } from './users.queries.ts';
 
 interface AccountWork {
   what: AccountAction;
@@ -45,7 +45,12 @@ function explainRefusal(refusal: AccountRefusal): AppError {
   }
 }
 
-/** Records an account action that changes none of its fields. */
-export function recordAccountAction(act: Act, action: string, id: string, details: Record<string, unknown> = {}) {
-  return recordAction(act, { action, resource: 'user', id, details });
+/** Records an account action that changes none of its fields, with the person's name. */
+export async function recordAccountAction(
+  act: Act,
+  action: string,
+  id: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAction(act, { action, resource: 'user', id, label: await findUserName(act.tx, id), details });
 }

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../../platform/db/database.ts';
 import { countMatches, keyset } from '../../../platform/db/keyset.ts';
 import { matchesText } from '../../../platform/db/search.ts';
 import type { Page } from '../../../platform/http/pages.ts';
+import { fullName } from '../../../platform/identity/person-names.ts';
 import { type UserRow, userSortKeys, users } from '../../../platform/identity/users.table.ts';
 
 const { searchText, ...accountColumns } = getTableColumns(users);
@@ -44,6 +45,15 @@ export async function findAccount(db: Executor, id: string): Promise<UserRow | u
 export async function findAccountForUpdate(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select(accountColumns).from(users).where(isAccount(id)).for('update');
   return row;
+}
+
+/** A person's name, or their email address. */
+export async function findUserName(db: Executor, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: fullName(users) })
+    .from(users)
+    .where(eq(users.id, id));
+  return row?.name ?? null;
 }
 
 /** Locks every administrator's row, in id order. @returns the ids of those who can sign in */
