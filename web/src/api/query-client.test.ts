@@ -1,15 +1,45 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
 import { SESSION_KEY } from './persister.ts';
 import { createQueryClient, readRetryDelay, shouldRetryRead, shouldRetryWrite } from './query-client.ts';
 
 const unauthorized = new ApiError(401, 'Unauthorized', '');
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('a read is retried twice, but never after a 401, 403, or 429', () => {
   const failure = new ApiError(500, 'Internal Server Error', '');
   expect([0, 1, 2].map((count) => shouldRetryRead(count, failure))).toEqual([true, true, false]);
   for (const status of [401, 403, 429]) expect(shouldRetryRead(0, new ApiError(status, '', ''))).toBe(false);
+});
+
+test.each([401, 403, 429])('a screen whose first read got a %i asks again only later', async (status) => {
+  vi.useFakeTimers();
+  const client = createQueryClient(() => {});
+  const queryFn = vi.fn(() => Promise.reject(new ApiError(status, '', '')));
+  const leads = { queryKey: ['leads'], queryFn };
+  const openScreen = () => new QueryObserver(client, leads).subscribe(() => {})();
+  await client.fetchQuery(leads).catch(() => {});
+
+  openScreen();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+
+  vi.advanceTimersByTime(5_001);
+  openScreen();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+test('a screen whose first read failed asks again', async () => {
+  const client = createQueryClient(() => {});
+  const queryFn = vi.fn(() => Promise.reject(new ApiError(500, '', '')));
+  const leads = { queryKey: ['leads'], queryFn };
+  await client.fetchQuery({ ...leads, retry: false }).catch(() => {});
+
+  new QueryObserver(client, leads).subscribe(() => {})();
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
 test('the delay doubles from one second up to 30', () => {

@@ -1,13 +1,27 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { isTransient, isUnauthorized } from './api-error.ts';
 import { fetchAndCache, SESSION_KEY } from './persister.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 const TEN_MINUTES = 10 * 60 * 1000;
+/** Longer than a screen takes to open after its first requests, even on a slow device. */
+const REFUSAL_STANDS_MS = 5_000;
 
 /** Queries: up to 2 retries, none if the message contains 401, 403 or 429. */
 export function shouldRetryRead(failureCount: number, error: Error): boolean {
-  return failureCount < 2 && !/401|403|429/.test(error.message);
+  return failureCount < 2 && !isRefusal(error);
+}
+
+/**
+ * Whether a component that opens repeats a failed read. A route reads before its screen opens, so a refusal moments ago
+ * is the screen's own.
+ */
+function shouldRetryOnMount({ error, errorUpdatedAt }: QueryState<unknown, Error>): boolean {
+  return error === null || !isRefusal(error) || Date.now() - errorUpdatedAt > REFUSAL_STANDS_MS;
+}
+
+function isRefusal(error: Error): boolean {
+  return /401|403|429/.test(error.message);
 }
 
 /** Doubles from 1 second up to 30 seconds, in milliseconds. */
@@ -44,6 +58,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: shouldRetryRead,
+        retryOnMount: ({ state }) => shouldRetryOnMount(state),
         retryDelay: readRetryDelay,
         networkMode: 'always',
         // Retries what failed while offline; live events refresh everything else.
