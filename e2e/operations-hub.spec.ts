@@ -32,7 +32,7 @@ test('announcements that fail to load don’t hold anything up', async ({ ownerP
   await expect(page.getByText('Total Revenue')).toBeVisible();
 });
 
-test('on laptops the names of recent deals and leads aren’t cut off', async ({ ownerPage: page }) => {
+test('on laptops the names of recent deals and leads fit, and each opens its record', async ({ ownerPage: page }) => {
   await addRecord(page, '/api/deals', { title: 'Lagonda Row, unit 3', company: 'Hazel Grove Homes', value: 39_300 });
   await addRecord(page, '/api/leads', {
     title: 'Barn kit',
@@ -52,6 +52,11 @@ test('on laptops the names of recent deals and leads aren’t cut off', async ({
       );
     }
   }
+  await page.getByRole('link', { name: 'Hazel Grove Homes' }).click();
+  await expect(page.getByRole('heading', { name: 'Lagonda Row, unit 3' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Renee Castellano' }).click();
+  await expect(page.getByRole('heading', { name: 'Barn kit' })).toBeVisible();
 });
 
 test('this week opens the first plans of a day and leads to the rest', async ({ ownerPage: page }) => {

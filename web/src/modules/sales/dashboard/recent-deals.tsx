@@ -23,9 +23,13 @@ export function RecentDeals({ deals }: { deals: readonly Deal[] | undefined }) {
               <span className="font-mono text-xs whitespace-nowrap text-subtle-foreground @max-lg:sr-only">
                 D-{deal.id}
               </span>
-              <span className="min-w-0">
+              <Link
+                to="/deals"
+                search={{ deal: deal.id }}
+                className="min-w-0 rounded-sm focus-ring hover:[&>:first-child]:underline"
+              >
                 <TwoLines first={deal.company} second={deal.title} />
-              </span>
+              </Link>
               <DealStageMark stage={deal.stage} className="@max-lg:[&>span]:sr-only" />
               <span className="text-right font-strong tabular">{formatMoney(deal.value)}</span>
             </li>
