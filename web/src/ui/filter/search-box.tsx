@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Input } from '../form/input.tsx';
 import { Kbd } from '../kbd.tsx';
+import { LONGEST_SEARCH } from './longest-search.ts';
 
 const PAUSE_IN_TYPING = 300;
 
@@ -36,7 +37,7 @@ export function SearchBox({ label, value, onValueChange, aside }: SearchBoxProps
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Check, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cn } from '../class-names.ts';
+import { LONGEST_SEARCH } from '../filter/longest-search.ts';
 import { panelItemClasses } from '../overlay/layer-classes.ts';
 import { Spinner } from '../state/spinner.tsx';
 
@@ -55,6 +56,7 @@ export function ComboboxList(props: ComboboxListProps) {
           value={text}
           onValueChange={search}
           placeholder={searchPlaceholder}
+          maxLength={LONGEST_SEARCH}
           className="h-full w-full min-w-0 bg-transparent text-[16px] shadow-none outline-none placeholder:text-subtle-foreground focus-visible:shadow-none sm:text-sm"
         />
         {isSearching && <Spinner className="text-subtle-foreground" />}

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
+import { LONGEST_SEARCH } from '../filter/longest-search.ts';
 import { Kbd } from '../kbd.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { overlayClasses, panelItemClasses } from './layer-classes.ts';
@@ -72,6 +73,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                   value={text}
                   onValueChange={onTextChange}
                   placeholder={placeholder}
+                  maxLength={LONGEST_SEARCH}
                   className="h-full w-full min-w-0 bg-transparent text-[16px] shadow-none outline-none placeholder:text-subtle-foreground focus-visible:shadow-none sm:text-md"
                 />
                 <RadixDialog.Close

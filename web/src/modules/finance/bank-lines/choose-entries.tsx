@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCountOf } from '../../../format/count.ts';
 import { formatLongDay } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LONGEST_SEARCH } from '../../../ui/filter/longest-search.ts';
 import { Input } from '../../../ui/form/input.tsx';
 import { TickRow } from '../../../ui/form/tick-row.tsx';
 import { DialogBody, DialogFooter } from '../../../ui/overlay/dialog.tsx';
@@ -45,7 +46,7 @@ export function ChooseEntries({ line, views, isPending, onMatch }: ChooseEntries
           type="search"
           aria-label="Search entries"
           placeholder="Description, reference or amount"
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

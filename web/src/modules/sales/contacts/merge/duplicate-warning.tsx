@@ -7,6 +7,7 @@ import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { duplicatesQuery } from '../contacts.queries.ts';
 import type { ContactForm } from '../form/use-contact-form.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
+import { enteredToCompare } from './entered-to-compare.ts';
 
 const PAUSE_IN_TYPING = 400;
 const KIND_WORDS: Record<DuplicateKind, string> = { email: 'email', phone: 'phone number', name: 'name' };
@@ -20,7 +21,7 @@ interface DuplicateWarningProps {
 export function DuplicateWarning({ form, id }: DuplicateWarningProps) {
   const entries = useWatch({ control: form.control, name: ['email', 'phone', 'firstName', 'lastName'] });
   // A string, because a new array on every keystroke would never settle.
-  const typed = useDebounced(JSON.stringify(entries.map((entry) => entry.trim())), PAUSE_IN_TYPING);
+  const typed = useDebounced(JSON.stringify(enteredToCompare(entries)), PAUSE_IN_TYPING);
   const [email, phone, firstName, lastName] = JSON.parse(typed);
   const { data } = useQuery(duplicatesQuery({ email, phone, firstName, lastName, exceptId: id }));
   const isNothing = email === '' && phone === '' && (firstName === '' || lastName === '');

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { DuplicateNotice } from '../../contacts/merge/duplicate-notice.tsx';
+import { enteredToCompare } from '../../contacts/merge/entered-to-compare.ts';
 import { leadDuplicatesQuery } from '../leads.queries.ts';
 import type { LeadForm } from './use-lead-form.ts';
 
@@ -24,7 +25,7 @@ interface LeadDuplicateWarningProps {
 export function LeadDuplicateWarning({ form, id }: LeadDuplicateWarningProps) {
   const entries = useWatch({ control: form.control, name: ['email', 'phone', 'title', 'company'] });
   // A string, because a new array on every keystroke would never settle.
-  const typed = useDebounced(JSON.stringify(entries.map((entry) => entry.trim())), PAUSE_IN_TYPING);
+  const typed = useDebounced(JSON.stringify(enteredToCompare(entries)), PAUSE_IN_TYPING);
   const [email, phone, title, company] = JSON.parse(typed);
   const { data } = useQuery(leadDuplicatesQuery({ email, phone, title, company, exceptId: id }));
   const isNothing = email === '' && phone === '' && (title === '' || company === '');
