@@ -8,7 +8,7 @@ import { beginSession } from '../../../platform/session/session.plugin.ts';
 import { messagePage, sendPage } from '../../../platform/web/page.ts';
 import { ExternalIssuer, type Identity, isUnanswered } from './external-issuer.service.ts';
 import { signInWithIdentity } from './external-sign-in.service.ts';
-import { getPageSettings } from './pages.service.ts';
+import { findSystemEmail, getPageSettings } from './pages.service.ts';
 import { findMailJobs } from './request-access.service.ts';
 import { inactivePage } from './sign-in.page.ts';
 
@@ -59,7 +59,7 @@ export function externalRoutes(app: FastifyInstance): void {
     const result = await transact((act) => signInWithIdentity(act, identity, dependencies));
     if (result.outcome === 'refused') return sendPage(reply, 403, messagePage('Sign in', result.reason), settings);
     if (result.outcome === 'taken') return sendPage(reply, 403, messagePage('Sign in', TAKEN), settings);
-    if (result.outcome !== 'signed-in') return sendPage(reply, 403, inactivePage(), settings);
+    if (result.outcome !== 'signed-in') return sendPage(reply, 403, inactivePage(await findSystemEmail(db)), settings);
     await beginSession(request, result.userId);
     return reply.redirect(safeReturnPath(pending.returnTo), 303);
   });

@@ -184,7 +184,9 @@ test('an address the issuer verifies later counts as verified from the next sign
 
 test('a deactivated user can’t sign in', async () => {
   await buildUser(app.db, { issuer: issuer.url, subject: 'kim-1', isActive: false });
-  expect((await signIn()).statusCode).toBe(403);
+  const answer = await signIn();
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('href="mailto:administrator@builder.example"');
 });
 
 test('a tampered state is rejected', async () => {

@@ -50,7 +50,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       case 'wrong':
         return sendPage(reply, 401, signInPage({ values, message: WRONG }), settings);
       case 'inactive':
-        return sendPage(reply, 403, inactivePage(), settings);
+        return sendPage(reply, 403, inactivePage(await findSystemEmail(db)), settings);
       case 'locked':
         reply.header('Retry-After', String(result.secondsLeft));
         return sendPage(reply, 429, signInPage({ values, message: lockedMessage(result.secondsLeft) }), settings);

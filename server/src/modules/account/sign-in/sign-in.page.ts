@@ -108,14 +108,12 @@ export function signOutPage(): Page {
   };
 }
 
-export function inactivePage(): Page {
+/** @param systemEmail the administrator's address */
+export function inactivePage(systemEmail: string): Page {
   return messagePage(
     'Account deactivated',
-    'This account has been deactivated. Ask an administrator to reactivate it.',
-    {
-      href: '/',
-      label: 'Go to the home page',
-    },
+    `An administrator deactivated this account. To have it reactivated, email ${systemEmail}.`,
+    { href: `mailto:${systemEmail}`, label: 'Email the administrator' },
   );
 }
 

@@ -135,6 +135,7 @@ test('a deactivated user is told so and gets no session', async () => {
   const answer = await attempt(agent);
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toContain('Account deactivated');
+  expect(answer.body).toContain('href="mailto:administrator@builder.example"');
   expect(agent.cookie).toBeUndefined();
 });
 
