@@ -53,11 +53,11 @@ test('a file is read, mapped, and imported, lines are matched and categorized, a
   await expectToast(page, 'Line matched', 'Lagonda Row deposit');
 
   await page.getByRole('button', { name: 'Categorize HARBOR PROPERTY RENT' }).click();
-  const categorise = page.getByRole('dialog', { name: 'Categorize Line' });
-  await chooseOption(page, categorise, 'Business unit', 'General');
-  await entry(categorise, 'Category').fill('Rent');
+  const categorize = page.getByRole('dialog', { name: 'Categorize Line' });
+  await chooseOption(page, categorize, 'Business unit', 'General');
+  await entry(categorize, 'Category').fill('Rent');
   await expectSoundStructure(page);
-  await categorise.getByRole('button', { name: 'Categorize' }).click();
+  await categorize.getByRole('button', { name: 'Categorize' }).click();
   await expectToast(page, 'Line categorized', 'HARBOR PROPERTY RENT');
   expect(await balanceOf(page, 'Income')).toBe('750.00');
 

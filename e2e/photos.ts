@@ -2,7 +2,7 @@ import { activityPhotoSchema } from '@builder-os/contract/modules/sales/activity
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePng } from './png.ts';
 
-const COLOURS: [number, number, number][] = [
+const COLORS: [number, number, number][] = [
   [178, 205, 226],
   [151, 128, 98],
   [86, 98, 110],
@@ -13,7 +13,7 @@ export async function choosePhotos(form: Locator, names: readonly string[]): Pro
   const files = names.map((name, index) => ({
     name,
     mimeType: 'image/png',
-    buffer: makePng(48 + index, COLOURS[index % COLOURS.length] ?? [0, 0, 0]),
+    buffer: makePng(48 + index, COLORS[index % COLORS.length] ?? [0, 0, 0]),
   }));
   await form.getByLabel('Choose Photos').setInputFiles(files);
 }

@@ -34,7 +34,7 @@ import { revisionEndpoints } from './modules/content/revisions.ts';
 import { bookingEndpoints } from './modules/education/bookings.ts';
 import { coachEndpoints } from './modules/education/coaches.ts';
 import { courseEndpoints } from './modules/education/courses.ts';
-import { enrolmentEndpoints } from './modules/education/enrolments.ts';
+import { enrollmentEndpoints } from './modules/education/enrollments.ts';
 import { packageEndpoints } from './modules/education/packages.ts';
 import { programEndpoints } from './modules/education/programs.ts';
 import { accountantLinkEndpoints } from './modules/finance/accountant-links.ts';
@@ -287,7 +287,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   steelCapacity: capacityEndpoints,
   steelContactRequests: contactRequestEndpoints,
   courses: courseEndpoints,
-  enrolments: enrolmentEndpoints,
+  enrollments: enrollmentEndpoints,
   programs: programEndpoints,
   packages: packageEndpoints,
   coaches: coachEndpoints,

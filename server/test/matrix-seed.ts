@@ -4,7 +4,7 @@ import { buildPage } from '../src/modules/content/pages/pages.factory.ts';
 import { buildBooking } from '../src/modules/education/bookings/bookings.factory.ts';
 import { buildCoach } from '../src/modules/education/coaches/coaches.factory.ts';
 import { buildCourse } from '../src/modules/education/courses/courses.factory.ts';
-import { buildEnrolment } from '../src/modules/education/enrolments/enrolments.factory.ts';
+import { buildEnrollment } from '../src/modules/education/enrollments/enrollments.factory.ts';
 import { buildPackage } from '../src/modules/education/packages/packages.factory.ts';
 import { buildProgram } from '../src/modules/education/programs/programs.factory.ts';
 import { buildPaidBill } from '../src/modules/finance/bills/bills.factory.ts';
@@ -110,7 +110,7 @@ async function seedEducation(db: Database): Promise<void> {
   const course = await buildCourse(db);
   const program = await buildProgram(db);
   const coach = await buildCoach(db, { userId: (await buildUser(db)).id });
-  await buildEnrolment(db, { courseId: course.id, contactId: 1 });
+  await buildEnrollment(db, { courseId: course.id, contactId: 1 });
   await buildPackage(db, { programId: program.id, contactId: 1 });
   await buildBooking(db, { coachId: coach.id, contactId: 1, startsAt: '2026-01-05T15:00:00Z' });
 }

@@ -19,7 +19,7 @@ test('dates in error messages are written for people', () => {
 const BRITISH =
   /\b(cancelled|cancelling|enrolments?|(un)?categoris\w*|coloured|colours?|organisations?|judgements?|neighbours?|recognis\w*|anonymis\w*|favour\w*|behaviour|grey|cheques?|e-mail\w*|labelled|centre|programmes?)\b/i;
 
-test('user-facing text is in American English, while stored values and code names may differ', () => {
+test('user-facing text is in American English, while stored values may differ', () => {
   const sources = files.filter(
     (file) => /^(contract|server|web)\/src\//.test(file) && /(?<!\.test|\.factory)\.tsx?$/.test(file),
   );
@@ -30,6 +30,18 @@ test('user-facing text is in American English, while stored values and code name
       .map((text) => `${file}: ${text.trim()}`),
   );
   expect(wrong).toEqual([]);
+});
+
+const BRITISH_NAME =
+  /enrolment|categoris|colour|ageing|organis(?!m)|neighbour|recognis|anonymis|favour|behaviour|labelled/i;
+
+test('files and declared names are in American English', () => {
+  const declared = files.flatMap((file) => {
+    const source = readFileSync(path.join(ROOT, file), 'utf8');
+    const names = source.matchAll(/\b(?:const|let|function|class|interface|type)\s+(\w+)/g);
+    return [file, ...[...names].map(([, name]) => `${file}: ${name}`)];
+  });
+  expect(declared.filter((name) => BRITISH_NAME.test(name))).toEqual([]);
 });
 
 /** Returns a file's user-facing texts: strings with a space or a capital letter. SQL and comments don't count. */

@@ -82,7 +82,7 @@ const unitInput = z.enum(BUSINESS_UNITS, { error: `Choose from ${BUSINESS_UNITS.
  * transfer from or to that account and has no category. `date` confirms the line's `laterDay`; otherwise it's the line's
  * own day.
  */
-export const categoriseLineSchema = z
+export const categorizeLineSchema = z
   .object({
     businessUnit: unitInput,
     category: optionalText(100).optional(),
@@ -98,7 +98,7 @@ export const categoriseLineSchema = z
     path: ['category'],
     message: 'Leave this out. Transfers don’t have a category.',
   });
-export type CategoriseLine = z.output<typeof categoriseLineSchema>;
+export type CategorizeLine = z.output<typeof categorizeLineSchema>;
 
 /** The most entries a line can be matched with. */
 export const MOST_ENTRIES_OF_LINE = 50;
@@ -190,13 +190,13 @@ export const bankLineEndpoints = {
     body: confirmMatchesSchema,
     response: z.array(bankLineSchema),
   }),
-  categorise: endpoint({
+  categorize: endpoint({
     method: 'POST',
     path: '/api/bank-lines/:id/categorise',
     access: 'financial_write',
     summary: 'Create a transaction from a bank line',
     params: idParams,
-    body: categoriseLineSchema,
+    body: categorizeLineSchema,
     response: bankLineSchema,
   }),
   applyRules: endpoint({

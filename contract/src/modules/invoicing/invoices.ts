@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, idListInput, idParams } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { listFilter, pageQuery, sortInput } from '../../platform/pages.ts';
-import { AGE_BUCKETS } from './ageing.ts';
+import { AGE_BUCKETS } from './aging.ts';
 import { createInvoiceSchema, RECORD_SOURCES, startInvoiceSchema, updateInvoiceSchema } from './invoice-drafts.ts';
 import { invoiceLineSchema } from './invoice-lines.ts';
 import { INVOICE_KINDS, INVOICE_STATUSES } from './invoice-states.ts';

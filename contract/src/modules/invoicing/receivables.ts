@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { idInput, idParams, optionalText, requiredEmail } from '../../platform/fields.ts';
 import { moneySchema } from '../../platform/money.ts';
 import { pageQuery } from '../../platform/pages.ts';
-import { AGE_BUCKETS } from './ageing.ts';
+import { AGE_BUCKETS } from './aging.ts';
 import {
   MOST_PROMISES,
   paymentPromiseSchema,

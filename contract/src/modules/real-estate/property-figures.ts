@@ -88,11 +88,11 @@ export function divideByShares<One extends Share>(
     return { share, whole: exact / 10_000n, remainder: exact % 10_000n };
   });
   const left = cents - parts.reduce((sum, { whole }) => sum + whole, 0n);
-  const favoured = [...parts]
+  const favored = [...parts]
     .sort((a, b) => Number(b.remainder - a.remainder) || a.share.partnerId - b.share.partnerId)
     .slice(0, Number(left));
   return parts.map((part) => ({
     ...part.share,
-    amount: fromCents(part.whole + (favoured.includes(part) ? 1n : 0n)),
+    amount: fromCents(part.whole + (favored.includes(part) ? 1n : 0n)),
   }));
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts';
 import { requiredText } from '../../platform/fields.ts';
 import { changeOrderSchema } from '../changes/change-order-records.ts';
 import { pageSchema } from '../content/pages.ts';
-import { enrolmentSchema } from '../education/enrolments.ts';
+import { enrollmentSchema } from '../education/enrollments.ts';
 import { invoiceSchema } from '../invoicing/invoices.ts';
 import { jobSchema } from '../jobs/jobs.ts';
 import { issueSchema } from '../organization/issues.ts';
@@ -86,7 +86,7 @@ export const foundRecordsSchema = z.object({
    * Certificates of completed courses, matched by the full number. Empty for a caller without `builder_education_read`.
    */
   certificates: z.array(
-    enrolmentSchema.pick({ id: true, contactName: true, courseTitle: true }).extend({ certificateNumber: z.string() }),
+    enrollmentSchema.pick({ id: true, contactName: true, courseTitle: true }).extend({ certificateNumber: z.string() }),
   ),
 });
 export type FoundRecords = z.infer<typeof foundRecordsSchema>;

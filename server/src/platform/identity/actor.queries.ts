@@ -31,7 +31,7 @@ export async function findActor(db: Executor, id: string): Promise<Actor | undef
   const [row] = await db
     .select(actorColumns)
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.anonymisedAt)));
+    .where(and(eq(users.id, id), isNull(users.anonymizedAt)));
   return row && toActor(row);
 }
 

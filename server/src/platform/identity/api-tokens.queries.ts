@@ -33,7 +33,7 @@ export async function findTokenCaller(db: Executor, token: string): Promise<Toke
       person: actorColumns,
     })
     .from(apiTokens)
-    .innerJoin(users, and(eq(users.id, apiTokens.userId), isNull(users.anonymisedAt)))
+    .innerJoin(users, and(eq(users.id, apiTokens.userId), isNull(users.anonymizedAt)))
     .where(and(eq(apiTokens.tokenHash, hashToken(token)), sql`${apiTokens.expiresAt} > now()`));
   if (!row) return undefined;
   const { id, name, access, isStale, person } = row;

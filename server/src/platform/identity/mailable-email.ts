@@ -6,4 +6,4 @@ import { users } from './users.table.ts';
  * unverified address, which may belong to someone else.
  */
 export const mailableEmail = sql<string | null>`case when ${users.isApproved} and ${users.isActive}
-  and ${users.isEmailVerified} and ${users.anonymisedAt} is null then ${users.email} end`;
+  and ${users.isEmailVerified} and ${users.anonymizedAt} is null then ${users.email} end`;

@@ -38,7 +38,7 @@ export const users = pgTable(
     declineReason: text('decline_reason'),
     declinedBy: uuid('declined_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     declinedAt: moment('declined_at'),
-    anonymisedAt: moment('anonymised_at'),
+    anonymizedAt: moment('anonymised_at'),
     searchText: text('search_text').generatedAlwaysAs(userSearchText),
     ...recordColumns,
   },

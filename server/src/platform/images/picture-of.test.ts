@@ -24,16 +24,16 @@ const SCAN = Buffer.concat([
 const [START, END] = [Buffer.of(0xff, 0xd8), Buffer.of(0xff, 0xd9)];
 const JFIF = segment(0xe0, text('JFIF\0\u0001\u0002'));
 const TABLE = segment(0xdb, Buffer.alloc(65, 3));
-const COLOURS = segment(0xe2, text('ICC_PROFILE\0colours'));
+const COLORS = segment(0xe2, text('ICC_PROFILE\0colours'));
 
 describe('a JPEG', () => {
   test('keeps the picture and its colors, and no camera metadata', () => {
     const maker = [segment(0xe1, exif(1)), segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0${PLACE}`))];
     const more = [segment(0xe2, text(`MPF\0${PLACE}`)), segment(0xed, text(PLACE)), segment(0xfe, text(PLACE))];
     const later = [SCAN, segment(0xe5, text(PLACE)), TABLE, SCAN];
-    const taken = Buffer.concat([START, JFIF, ...maker, COLOURS, ...more, TABLE, ...later, END, text(`film ${PLACE}`)]);
+    const taken = Buffer.concat([START, JFIF, ...maker, COLORS, ...more, TABLE, ...later, END, text(`film ${PLACE}`)]);
     const kept = pictureOf(taken, 'image/jpeg');
-    expect(kept).toEqual(Buffer.concat([START, JFIF, COLOURS, TABLE, SCAN, TABLE, SCAN, END]));
+    expect(kept).toEqual(Buffer.concat([START, JFIF, COLORS, TABLE, SCAN, TABLE, SCAN, END]));
   });
 
   test.each(['II', 'MM'] as const)('keeps its rotation (%s)', (order) => {

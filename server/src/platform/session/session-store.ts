@@ -115,7 +115,7 @@ function prepareFind(db: Database) {
       person: actorColumns,
     })
     .from(sessions)
-    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.anonymisedAt)))
+    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.anonymizedAt)))
     .where(and(sql`${stablePlan} ${eq(sessions.sid, sql.placeholder('sid'))}`, sql`${sessions.expire} > now()`))
     .prepare('');
 }

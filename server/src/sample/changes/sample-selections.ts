@@ -1,7 +1,7 @@
 import type { CostType } from '@builder-os/contract/modules/jobs/cost-codes';
 import type { Drawing } from '../sales/sample-photos.ts';
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 const [WIDTH, HEIGHT] = [240, 180];
 
@@ -100,19 +100,19 @@ function option(title: string, description: string, price: number, cost: number,
 }
 
 /** Panels of one color with a rib every so many pixels. */
-function ribbed(colour: Colour, every: number): Drawing {
-  const [red, green, blue] = colour;
+function ribbed(color: Color, every: number): Drawing {
+  const [red, green, blue] = color;
   const darker = (channel: number) => Math.round(channel * 0.8);
-  const shadow: Colour = [darker(red), darker(green), darker(blue)];
-  return { width: WIDTH, height: HEIGHT, colourAt: (x) => (x % every < 4 ? shadow : colour) };
+  const shadow: Color = [darker(red), darker(green), darker(blue)];
+  return { width: WIDTH, height: HEIGHT, colorAt: (x) => (x % every < 4 ? shadow : color) };
 }
 
 /** A window with a frame of one color. */
-function framed(frame: Colour): Drawing {
+function framed(frame: Color): Drawing {
   return {
     width: WIDTH,
     height: HEIGHT,
-    colourAt: (x, y) => {
+    colorAt: (x, y) => {
       const isWall = x < 50 || x >= 190 || y < 20 || y >= 160;
       if (isWall) return [182, 176, 164];
       const isFrame = x < 60 || x >= 180 || y < 30 || y >= 150 || Math.abs(y - 90) < 4;

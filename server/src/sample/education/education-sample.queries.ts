@@ -2,8 +2,8 @@ import { and, asc, isNull, like, sql } from 'drizzle-orm';
 import { bookings } from '../../modules/education/bookings/bookings.table.ts';
 import { coaches } from '../../modules/education/coaches/coaches.table.ts';
 import { courses } from '../../modules/education/courses/courses.table.ts';
-import { courseRatings } from '../../modules/education/enrolments/course-ratings.table.ts';
-import { enrolments } from '../../modules/education/enrolments/enrolments.table.ts';
+import { courseRatings } from '../../modules/education/enrollments/course-ratings.table.ts';
+import { enrollments } from '../../modules/education/enrollments/enrollments.table.ts';
 import { packages } from '../../modules/education/packages/packages.table.ts';
 import { programs } from '../../modules/education/programs/programs.table.ts';
 import { contacts } from '../../modules/sales/contacts/contacts.table.ts';
@@ -37,9 +37,9 @@ export const insertSamplePrograms = (tx: Transaction, rows: (typeof programs.$in
     sessions: programs.sessions,
   });
 
-export async function insertSampleEnrolments(tx: Transaction, rows: (typeof enrolments.$inferInsert)[]) {
+export async function insertSampleEnrollments(tx: Transaction, rows: (typeof enrollments.$inferInsert)[]) {
   if (rows.length === 0) return [];
-  return tx.insert(enrolments).values(rows).returning({ id: enrolments.id, courseId: enrolments.courseId });
+  return tx.insert(enrollments).values(rows).returning({ id: enrollments.id, courseId: enrollments.courseId });
 }
 
 export async function insertSampleRatings(tx: Transaction, rows: (typeof courseRatings.$inferInsert)[]): Promise<void> {

@@ -10,7 +10,7 @@ import {
   insertSampleBookings,
   insertSampleCoach,
   insertSampleCourses,
-  insertSampleEnrolments,
+  insertSampleEnrollments,
   insertSamplePackages,
   insertSamplePrograms,
   insertSampleRatings,
@@ -53,17 +53,21 @@ async function addCourses(act: Act, people: readonly number[]): Promise<SampleRe
       return contactId === undefined ? [] : [{ stars, row: { courseId, contactId, price, enrolledOn } }];
     }),
   );
-  const enrolments = await insertSampleEnrolments(
+  const enrollments = await insertSampleEnrollments(
     act.tx,
     students.map(({ row }) => row),
   );
   await insertSampleRatings(
     act.tx,
-    enrolments.map(({ id }, index) => ({ enrolmentId: id, stars: students[index]?.stars ?? 5, notedBy: actorId(act) })),
+    enrollments.map(({ id }, index) => ({
+      enrollmentId: id,
+      stars: students[index]?.stars ?? 5,
+      notedBy: actorId(act),
+    })),
   );
   return [
     ...(await recordSamples(act, { resource: 'course', tableName: 'courses' }, courses)),
-    ...(await recordSamples(act, { resource: 'enrolment', tableName: 'course_enrolments' }, enrolments)),
+    ...(await recordSamples(act, { resource: 'enrolment', tableName: 'course_enrolments' }, enrollments)),
   ];
 }
 

@@ -15,7 +15,7 @@ const [SKY, GRASS, ROOF, RIB, WALL, GLASS, WHITE, DOOR] = [
 /** The roof with its ribs, seen from the street. */
 const ROOF_PANELS: Drawing = {
   ...SIZE,
-  colourAt: (x, y) => {
+  colorAt: (x, y) => {
     const slope = (y - 70) * 1.6;
     if (y > 70 && y < 220 && x > 150 - slope && x < 330 + slope) return (x + y) % 26 < 4 ? RIB : ROOF;
     if (y >= 220 && y < 300 && x > 40 && x < 440) return x % 22 < 3 ? ROOF : WALL;
@@ -26,7 +26,7 @@ const ROOF_PANELS: Drawing = {
 /** A window in its opening. */
 const WINDOW: Drawing = {
   ...SIZE,
-  colourAt: (x, y) => {
+  colorAt: (x, y) => {
     const isInside = x > 140 && x < 340 && y > 70 && y < 290;
     if (!isInside) return x % 40 < 5 ? RIB : WALL;
     const isPane = x > 156 && x < 324 && y > 86 && y < 274 && Math.abs(x - 240) > 5 && Math.abs(y - 180) > 5;
@@ -37,7 +37,7 @@ const WINDOW: Drawing = {
 /** The front with both overhead doors. */
 const FRONT: Drawing = {
   ...SIZE,
-  colourAt: (x, y) => {
+  colorAt: (x, y) => {
     if (y > 300) return GRASS;
     if (y < 90 - Math.abs(x - 240) * 0.1) return SKY;
     const isDoor = y > 170 && ((x > 70 && x < 210) || (x > 270 && x < 410));

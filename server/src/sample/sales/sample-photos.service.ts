@@ -31,7 +31,7 @@ export async function addSamplePhotos(
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** The drawing as a PNG: eight bits per channel, three channels, no interlacing. */
-export function toPng({ width, height, colourAt }: Drawing): Buffer {
+export function toPng({ width, height, colorAt }: Drawing): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -42,7 +42,7 @@ export function toPng({ width, height, colourAt }: Drawing): Buffer {
     // A row begins with the number of its filter. Zero is none.
     at += 1;
     for (let x = 0; x < width; x += 1) {
-      for (const channel of colourAt(x, y)) pixels[at++] = channel;
+      for (const channel of colorAt(x, y)) pixels[at++] = channel;
     }
   }
   return Buffer.concat([

@@ -1,10 +1,10 @@
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 /** A picture as rows of red, green and blue. */
 export interface Drawing {
   width: number;
   height: number;
-  colourAt: (x: number, y: number) => Colour;
+  colorAt: (x: number, y: number) => Color;
 }
 
 const [WIDTH, HEIGHT] = [480, 360];
@@ -20,7 +20,7 @@ const HORIZON = 230;
 export const FRAME: Drawing = {
   width: WIDTH,
   height: HEIGHT,
-  colourAt: (x, y) => {
+  colorAt: (x, y) => {
     const isInside = x > 70 && x < 410 && y > 150 && y < HORIZON;
     const isPost = isInside && (x - 70) % 34 < 6;
     const isRail = x > 70 && x < 410 && (Math.abs(y - 152) < 4 || Math.abs(y - 192) < 3 || Math.abs(y - 228) < 4);
@@ -35,7 +35,7 @@ export const FRAME: Drawing = {
 export const ANCHORS: Drawing = {
   width: WIDTH,
   height: HEIGHT,
-  colourAt: (x, y) => {
+  colorAt: (x, y) => {
     if (x < 60 || x > 420 || y < 50 || y > 310) return GROUND;
     const isOnEdge = x < 110 || x > 370 || y < 100 || y > 260;
     const isBolt = isOnEdge && (x - 84) % 52 < 9 && (y - 74) % 52 < 9;

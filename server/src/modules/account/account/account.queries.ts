@@ -16,7 +16,7 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.anonymisedAt)));
+    .where(and(eq(users.id, id), isNull(users.anonymizedAt)));
   return row;
 }
 
@@ -25,7 +25,7 @@ export async function findUserForUpdate(tx: Transaction, id: string): Promise<Us
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+    .where(and(eq(users.id, id), isNull(users.anonymizedAt)))
     .for('update');
   return row;
 }
@@ -53,7 +53,7 @@ export function listStaff(db: Executor) {
       profileImageUrl: users.profileImageUrl,
     })
     .from(users)
-    .where(and(users.isApproved, users.isActive, isNull(users.anonymisedAt)))
+    .where(and(users.isApproved, users.isActive, isNull(users.anonymizedAt)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(1_000);
 }

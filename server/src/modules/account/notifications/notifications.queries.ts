@@ -82,7 +82,7 @@ export async function findAddressee(db: Executor, userId: string): Promise<Addre
       email: mailableEmail,
     })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.anonymisedAt)));
+    .where(and(eq(users.id, userId), isNull(users.anonymizedAt)));
   return row;
 }
 
@@ -113,7 +113,7 @@ export async function listHolders(db: Executor, permission: Permission): Promise
       and(
         users.isApproved,
         users.isActive,
-        isNull(users.anonymisedAt),
+        isNull(users.anonymizedAt),
         or(inArray(users.role, roles), inArray(users.id, granted)),
       ),
     )

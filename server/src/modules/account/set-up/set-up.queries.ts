@@ -9,7 +9,7 @@ export async function hasAdministrator(db: Executor): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.anonymisedAt)))
+    .where(and(eq(users.role, 'admin'), isNull(users.anonymizedAt)))
     .limit(1);
   return found.length > 0;
 }

@@ -19,7 +19,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), users.isEmailVerified, isNull(users.anonymisedAt)));
+    .where(and(eq(sql`lower(${users.email})`, email), users.isEmailVerified, isNull(users.anonymizedAt)));
   return row;
 }
 
@@ -27,7 +27,7 @@ export async function findUserByIdentity(db: Executor, issuer: string, subject: 
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.issuer, issuer), eq(users.subject, subject), isNull(users.anonymisedAt)));
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject), isNull(users.anonymizedAt)));
   return row;
 }
 
@@ -42,7 +42,7 @@ export function listExternalByEmail(db: Executor, email: string) {
       isApproved: users.isApproved,
     })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), isNotNull(users.issuer), isNull(users.anonymisedAt)))
+    .where(and(eq(sql`lower(${users.email})`, email), isNotNull(users.issuer), isNull(users.anonymizedAt)))
     .orderBy(users.createdAt, users.id)
     .limit(20);
 }

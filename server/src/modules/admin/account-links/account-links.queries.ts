@@ -71,7 +71,7 @@ export async function findResetOwner(db: Executor, emailHash: string): Promise<U
         sql`encode(sha256(convert_to(lower(${users.email}), 'UTF8')), 'hex') = ${emailHash}`,
         users.isEmailVerified,
         isNull(users.issuer),
-        isNull(users.anonymisedAt),
+        isNull(users.anonymizedAt),
         isNull(users.declinedAt),
         or(users.isActive, not(users.isApproved)),
       ),
@@ -154,7 +154,7 @@ export async function hasAccount(db: Executor, email: string): Promise<boolean> 
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), users.isEmailVerified, isNull(users.anonymisedAt)));
+    .where(and(eq(sql`lower(${users.email})`, email), users.isEmailVerified, isNull(users.anonymizedAt)));
   return found.length > 0;
 }
 

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/identity/users.table.ts';
 
-const isPending = and(eq(users.isApproved, false), isNull(users.declinedAt), isNull(users.anonymisedAt));
+const isPending = and(eq(users.isApproved, false), isNull(users.declinedAt), isNull(users.anonymizedAt));
 
 const pendingColumns = {
   id: users.id,
@@ -52,7 +52,7 @@ export function listRecentlyApproved(db: Executor, limit: number): Promise<Appro
       approvedBy: users.approvedBy,
     })
     .from(users)
-    .where(and(users.isApproved, isNull(users.anonymisedAt), isNotNull(users.approvedAt)))
+    .where(and(users.isApproved, isNull(users.anonymizedAt), isNotNull(users.approvedAt)))
     .orderBy(desc(users.approvedAt), desc(users.id))
     .limit(limit);
 }

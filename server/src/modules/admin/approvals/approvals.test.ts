@@ -22,7 +22,7 @@ test('people awaiting approval are listed oldest first, page by page, without ap
   const first = await buildPendingUser(app.db);
   const second = await buildPendingUser(app.db);
   const third = await buildPendingUser(app.db);
-  await buildPendingUser(app.db, { email: null, anonymisedAt: new Date().toISOString() });
+  await buildPendingUser(app.db, { email: null, anonymizedAt: new Date().toISOString() });
   const page = await agent.get('/api/admin/pending-users?limit=2');
   expect(idsOf(page.json())).toEqual([first.id, second.id]);
   expect(page.headers['x-total-count']).toBe('3');
@@ -107,7 +107,7 @@ test('a grant allows approving until it expires', async () => {
 
 test('an unknown or deleted person returns 404, an invalid ID 400, and any ID 403 without the permission', async () => {
   const agent = await admin();
-  const gone = await buildPendingUser(app.db, { anonymisedAt: new Date().toISOString() });
+  const gone = await buildPendingUser(app.db, { anonymizedAt: new Date().toISOString() });
   expect((await agent.post(`/api/admin/approve-user/${crypto.randomUUID()}`)).statusCode).toBe(404);
   expect((await agent.post(`/api/admin/approve-user/${gone.id}`)).statusCode).toBe(404);
   expect((await agent.post('/api/admin/approve-user/7')).json().fields).toHaveProperty('id');

@@ -20,7 +20,7 @@ const STATES: Record<AccountState, SQL> = {
 /** People with an account, by name. */
 export async function findUserPage(db: Executor, query: UserListQuery): Promise<Page<UserRow>> {
   const where = and(
-    isNull(users.anonymisedAt),
+    isNull(users.anonymizedAt),
     matchesText(searchText, query.q),
     query.role && inArray(users.role, query.role),
     query.state && or(...query.state.map((state) => STATES[state])),
@@ -61,7 +61,7 @@ export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id, isApproved: users.isApproved, isActive: users.isActive })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.anonymisedAt)))
+    .where(and(eq(users.role, 'admin'), isNull(users.anonymizedAt)))
     .orderBy(users.id)
     .for('update');
   return rows.filter((row) => row.isApproved && row.isActive).map((row) => row.id);
@@ -79,7 +79,7 @@ export async function updateAccount(
 }
 
 /** Clears everything personal from a row. Records that point at it stay. */
-export function anonymiseAccount(tx: Transaction, id: string): Promise<UserRow> {
+export function anonymizeAccount(tx: Transaction, id: string): Promise<UserRow> {
   return updateAccount(tx, id, {
     email: null,
     firstName: 'Deleted',
@@ -95,10 +95,10 @@ export function anonymiseAccount(tx: Transaction, id: string): Promise<UserRow> 
     passwordHash: null,
     preferences: {},
     declineReason: null,
-    anonymisedAt: new Date().toISOString(),
+    anonymizedAt: new Date().toISOString(),
   });
 }
 
 function isAccount(id: string) {
-  return and(eq(users.id, id), isNull(users.anonymisedAt));
+  return and(eq(users.id, id), isNull(users.anonymizedAt));
 }

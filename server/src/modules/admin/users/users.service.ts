@@ -20,7 +20,7 @@ import { endProgramAccess, voidLinksOf } from '../../account/account/account-acc
 import { discardPicture } from '../../account/account/pictures.service.ts';
 import { notify } from '../../account/notifications/notifications.service.ts';
 import { openAccount } from './account-guard.service.ts';
-import { anonymiseAccount, findAccount, findUserPage, updateAccount } from './users.queries.ts';
+import { anonymizeAccount, findAccount, findUserPage, updateAccount } from './users.queries.ts';
 
 const ROLE_NAMES: Record<Role, string> = { user: 'User', manager: 'Manager', admin: 'Admin' };
 
@@ -66,7 +66,7 @@ export async function deleteUser(
 ): Promise<{ pictureUrl: string | null }> {
   const { account } = await openAccount(act, id, { what: 'delete', removesAdministrator: true });
   await checkVersion(act, 'user', { ...present(account), updatedAt: account.updatedAt }, ifMatch);
-  const after = await anonymiseAccount(act.tx, id);
+  const after = await anonymizeAccount(act.tx, id);
   await closeSessions(act, id);
   await voidLinksOf(act.tx, id);
   await endProgramAccess(act.tx, id);

@@ -28,7 +28,7 @@ test('users are listed by name, page by page, with the admin view’s fields and
   const agent = await app.signedIn(await admin({ firstName: 'Zoe', lastName: 'Last', passwordHash: 'secret' }));
   await buildUser(app.db, { firstName: 'Ben', lastName: 'Second' });
   await buildPendingUser(app.db, { firstName: 'anna', lastName: 'First' });
-  await buildUser(app.db, { email: null, anonymisedAt: new Date().toISOString() });
+  await buildUser(app.db, { email: null, anonymizedAt: new Date().toISOString() });
   const page = await agent.get('/api/admin/users?limit=2');
   expect(namesOf(page.json())).toEqual(['First', 'Second']);
   expect(page.headers['x-total-count']).toBe('3');
@@ -127,7 +127,7 @@ test('users can’t change, delete or grant permissions to themselves', async ()
   ]) {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'self_change']);
   }
-  expect(await rowOf(dale.id)).toMatchObject({ role: 'admin', isActive: true, anonymisedAt: null });
+  expect(await rowOf(dale.id)).toMatchObject({ role: 'admin', isActive: true, anonymizedAt: null });
 });
 
 test('a grant allows activating users, but not choosing roles or touching an administrator', async () => {
@@ -177,7 +177,7 @@ test('when two administrators delete each other at once, one remains', async () 
     ruthAgent.delete(`/api/admin/users/${dale.id}`),
   ]);
   expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
-  const left = (await app.db.select().from(users)).filter((row) => row.anonymisedAt === null);
+  const left = (await app.db.select().from(users)).filter((row) => row.anonymizedAt === null);
   expect(left).toHaveLength(1);
 });
 

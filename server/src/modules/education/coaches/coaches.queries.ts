@@ -44,7 +44,7 @@ export async function isStaff(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), users.isApproved, users.isActive, isNull(users.anonymisedAt)));
+    .where(and(eq(users.id, userId), users.isApproved, users.isActive, isNull(users.anonymizedAt)));
   return rows.length > 0;
 }
 

@@ -12,8 +12,8 @@ import { matchesText } from '../../../platform/db/search.ts';
 import { found } from '../../../platform/http/errors.ts';
 import type { Page } from '../../../platform/http/pages.ts';
 import { recordKind } from '../../../platform/records/record-kind.ts';
-import { courseRatings } from '../enrolments/course-ratings.table.ts';
-import { enrolments } from '../enrolments/enrolments.table.ts';
+import { courseRatings } from '../enrollments/course-ratings.table.ts';
+import { enrollments } from '../enrollments/enrollments.table.ts';
 import { programs } from '../programs/programs.table.ts';
 import { courseSortKeys, courses } from './courses.table.ts';
 
@@ -28,10 +28,10 @@ export const courseKind = recordKind({
   trash: { label: 'Courses', name: sql`${courses.title}`, detail: sql`${courses.level}` },
 }).reading(findCourse);
 
-const enrolledIn = sql`(select count(*) from ${enrolments} student
+const enrolledIn = sql`(select count(*) from ${enrollments} student
   where student.course_id = "courses"."id" and student.status <> 'cancelled')`;
 const ratingsOf = (figure: string) => sql`(select ${sql.raw(figure)} from ${courseRatings} rating
-  join ${enrolments} student on student.id = rating.enrolment_id and student.status <> 'cancelled'
+  join ${enrollments} student on student.id = rating.enrolment_id and student.status <> 'cancelled'
   where student.course_id = "courses"."id")`;
 
 const courseColumns = {
@@ -88,7 +88,7 @@ export async function findAnyCourse(db: Executor, id: number): Promise<{ duratio
 }
 
 export async function wasEverEnrolledIn(db: Executor, id: number): Promise<boolean> {
-  const rows = await db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.courseId, id)).limit(1);
+  const rows = await db.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.courseId, id)).limit(1);
   return rows.length > 0;
 }
 

@@ -6,9 +6,9 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emptyDatabase } from '../../../../test/database.ts';
 import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildContact } from '../../sales/contacts/contacts.factory.ts';
-import { courseRatings } from '../enrolments/course-ratings.table.ts';
-import { buildEnrolment } from '../enrolments/enrolments.factory.ts';
-import { enrolments } from '../enrolments/enrolments.table.ts';
+import { courseRatings } from '../enrollments/course-ratings.table.ts';
+import { buildEnrollment } from '../enrollments/enrollments.factory.ts';
+import { enrollments } from '../enrollments/enrollments.table.ts';
 import { buildProgram } from '../programs/programs.factory.ts';
 import { buildCourse } from './courses.factory.ts';
 import { courses } from './courses.table.ts';
@@ -87,7 +87,7 @@ test('a course without students goes to Trash and can be restored, and one with 
   expect((await kim.delete(`${URL}/${id}`)).statusCode).toBe(204);
   expect((await robin.get(`${URL}/${id}`)).statusCode).toBe(404);
   expect((await kim.post(`${URL}/${id}/restore`)).json()).toMatchObject({ id });
-  await buildEnrolment(app.db, { courseId: id, contactId: (await buildContact(app.db)).id });
+  await buildEnrollment(app.db, { courseId: id, contactId: (await buildContact(app.db)).id });
   const refused = await kim.delete(`${URL}/${id}`);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
@@ -106,8 +106,8 @@ test('the figures match the stored rows', async () => {
   const first = await buildCourse(app.db, { baselineStudents: 120 });
   const second = await buildCourse(app.db, { baselineStudents: 80 });
   const rate = async (courseId: number, stars: number) => {
-    const { id } = await buildEnrolment(app.db, { courseId, contactId: (await buildContact(app.db)).id });
-    await app.db.insert(courseRatings).values({ enrolmentId: id, stars });
+    const { id } = await buildEnrollment(app.db, { courseId, contactId: (await buildContact(app.db)).id });
+    await app.db.insert(courseRatings).values({ enrollmentId: id, stars });
     return id;
   };
   const bad = await rate(first.id, 2);
@@ -122,9 +122,9 @@ test('the figures match the stored rows', async () => {
   });
   expect(await read(`${URL}/${first.id}`)).toMatchObject({ students: 122, enrolled: 2, rating: '3.5', ratings: 2 });
 
-  await app.db.update(courseRatings).set({ stars: 4 }).where(eq(courseRatings.enrolmentId, bad));
+  await app.db.update(courseRatings).set({ stars: 4 }).where(eq(courseRatings.enrollmentId, bad));
   expect((await read(SUMMARY)).averageRating).toBe('4.8');
-  await app.db.update(enrolments).set({ status: 'cancelled' }).where(eq(enrolments.id, bad));
+  await app.db.update(enrollments).set({ status: 'cancelled' }).where(eq(enrollments.id, bad));
   expect(await read(SUMMARY)).toMatchObject({ totalStudents: 202, averageRating: '5.0' });
   await app.db.update(courses).set({ baselineStudents: 81, status: 'draft' }).where(eq(courses.id, second.id));
   expect(await read(SUMMARY)).toMatchObject({ totalStudents: 203, activeCourses: 1 });

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readValue } from '../../../platform/figures/live-figures.ts';
 import { bookings } from '../bookings/bookings.table.ts';
-import { enrolments } from '../enrolments/enrolments.table.ts';
+import { enrollments } from '../enrollments/enrollments.table.ts';
 import { packages } from '../packages/packages.table.ts';
 
 /** People who joined a course or a program in a period and whose place wasn't canceled. */
-export const countEnrolments = (db: Executor, { from, to }: { from: string; to: string }) =>
+export const countEnrollments = (db: Executor, { from, to }: { from: string; to: string }) =>
   readValue(
     db,
-    sql`select ((select count(*) from ${enrolments} where status <> 'cancelled'
+    sql`select ((select count(*) from ${enrollments} where status <> 'cancelled'
         and enrolled_on between ${from}::date and ${to}::date)
       + (select count(*) from ${packages} where cancelled_at is null
         and starts_on between ${from}::date and ${to}::date))::text as value`,

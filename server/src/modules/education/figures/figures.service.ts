@@ -1,5 +1,5 @@
 import type { LiveFigure } from '../../../platform/figures/live-figures.ts';
-import { countEnrolments, countSessionsDelivered } from './figures.queries.ts';
+import { countEnrollments, countSessionsDelivered } from './figures.queries.ts';
 
 /** The figures that Builder Education provides to scorecards. */
 export const EDUCATION_FIGURES: readonly LiveFigure[] = [
@@ -9,7 +9,7 @@ export const EDUCATION_FIGURES: readonly LiveFigure[] = [
     about: 'People who joined a course or coaching program this week',
     unit: 'number',
     kind: 'flow',
-    read: countEnrolments,
+    read: countEnrollments,
   },
   {
     key: 'sessions_delivered',

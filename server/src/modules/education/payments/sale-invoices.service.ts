@@ -2,7 +2,7 @@ import type { BusinessUnit } from '@builder-os/contract/platform/business-units'
 import { cutText } from '@builder-os/contract/platform/text-ends';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { InvoiceSource, InvoiceStart } from '../../../platform/records/invoice-sources.ts';
-import { getEnrolment } from '../enrolments/enrolments.service.ts';
+import { getEnrollment } from '../enrollments/enrollments.service.ts';
 import { getPackage } from '../packages/packages.service.ts';
 
 const UNIT: BusinessUnit = 'builder_education';
@@ -20,8 +20,8 @@ export const SALE_INVOICES: readonly InvoiceSource[] = [
     kind: 'enrollment',
     access: 'builder_education_read',
     start: async ({ tx }, id) => {
-      const enrolment = await getEnrolment(tx, id);
-      return startOf(enrolment, enrolment.courseTitle);
+      const enrollment = await getEnrollment(tx, id);
+      return startOf(enrollment, enrollment.courseTitle);
     },
   },
   {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { arrayOf, CHANGED, KEPT, keep, ownedBy, type PersonalPart } from '../../../platform/privacy/personal-data.ts';
 import { bookings } from '../bookings/bookings.table.ts';
 import { coaches } from '../coaches/coaches.table.ts';
-import { courseRatings } from '../enrolments/course-ratings.table.ts';
-import { enrolments } from '../enrolments/enrolments.table.ts';
+import { courseRatings } from '../enrollments/course-ratings.table.ts';
+import { enrollments } from '../enrollments/enrollments.table.ts';
 
 /** The personal data in this module. */
 export const EDUCATION_PERSONAL: PersonalPart = {
@@ -21,7 +21,7 @@ export const EDUCATION_PERSONAL: PersonalPart = {
     await tx.execute(sql`update ${bookings} set notes = null, ${CHANGED} where ${theirs}`);
     await tx.execute(sql`
       update ${courseRatings} set comment = null, ${CHANGED}
-      where enrolment_id in (select id from ${enrolments} where ${theirs})`);
+      where enrolment_id in (select id from ${enrollments} where ${theirs})`);
   },
   deleteBelongings: async (tx, { id }) => {
     // The row stays as long as bookings refer to it.

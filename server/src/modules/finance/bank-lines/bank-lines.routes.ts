@@ -11,7 +11,7 @@ import {
   matchLine,
   undoLine,
 } from './bank-lines.service.ts';
-import { applyRules, categoriseLine } from './categorise-lines.service.ts';
+import { applyRules, categorizeLine } from './categorize-lines.service.ts';
 
 export function bankLineRoutes(app: FastifyInstance): void {
   const { saleInvoices } = app.platform;
@@ -21,8 +21,8 @@ export function bankLineRoutes(app: FastifyInstance): void {
   serve(app, bankLineEndpoints.entries, ({ db, params, query }) => listEntriesFor(db, params.id, query.q));
   serve(app, bankLineEndpoints.match, ({ act, params, body }) => matchLine(act, params, body.postingIds));
   serve(app, bankLineEndpoints.confirm, ({ act, params, body }) => confirmMatches(act, body, params.ifMatch));
-  serve(app, bankLineEndpoints.categorise, ({ act, params, body }) =>
-    categoriseLine(act, saleInvoices, { target: params, fields: body }),
+  serve(app, bankLineEndpoints.categorize, ({ act, params, body }) =>
+    categorizeLine(act, saleInvoices, { target: params, fields: body }),
   );
   serve(app, bankLineEndpoints.applyRules, ({ act, params, body }) =>
     applyRules(act, saleInvoices, { sent: body, ifMatch: params.ifMatch }),

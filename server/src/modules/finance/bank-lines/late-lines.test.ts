@@ -27,7 +27,7 @@ const add = async (...lines: FileLine[]) => (await importLines(mia, account, csv
 const read = async (line: BankLine | undefined): Promise<BankLine> =>
   (await mia.get(`/api/bank-lines/${line?.id}`)).json();
 const closeMarch = () => mia.post('/api/closed-periods', { closedThrough: '2025-03-31' });
-const categorise = (line: BankLine | undefined, fields: object = {}) =>
+const categorize = (line: BankLine | undefined, fields: object = {}) =>
   mia.post(`/api/bank-lines/${line?.id}/categorise`, { businessUnit: 'general', ...fields });
 const entries = async () => {
   const { rows } = await app.db.execute<{ day: string; kind: string }>(
@@ -53,13 +53,13 @@ test('a line found after its month was closed is recorded on the first open day,
   expect(late?.laterDay).toEqual({ date: '2025-04-01', reason: 'closed' });
   expect(may?.laterDay).toBeNull();
   for (const date of [undefined, '2025-03-04', '2025-03-31', '2025-04-02']) {
-    const answer = await categorise(late, { date });
+    const answer = await categorize(late, { date });
     expect([date, answer.statusCode]).toEqual([date, 400]);
     expect(answer.json().fields.date).toBe(
       'This line is recorded on Apr 1, 2025, because the books are closed through its own date.',
     );
   }
-  const made = await categorise(late, { date: '2025-04-01' });
+  const made = await categorize(late, { date: '2025-04-01' });
   expect(made.json()).toMatchObject({ state: 'categorised', laterDay: null, matches: [{ date: '2025-04-01' }] });
   await mia.post(`/api/bank-lines/${may?.id}/match`, { postingIds: [may?.suggestion?.postingId] });
   expect(await reconcile('2025-04-30', '150.00')).toBe('reconciled');
@@ -72,7 +72,7 @@ test('the statement of a closed month is reconciled with its late line, and the 
   await mia.post(`/api/bank-lines/${own?.id}/match`, { postingIds: [own?.suggestion?.postingId] });
   // The first open day is after the next statement, too.
   await mia.post('/api/closed-periods', { closedThrough: '2025-04-30' });
-  expect((await categorise(late, { date: '2025-05-01' })).statusCode).toBe(200);
+  expect((await categorize(late, { date: '2025-05-01' })).statusCode).toBe(200);
   const march = await makeStatement('2025-03-31', '150.00');
   expect(march).toMatchObject({
     ledgerBalance: '50.00',
@@ -106,7 +106,7 @@ test('the statement of a closed month is reconciled with its late line, and the 
 test('an early item whose entry is reversed later stays cleared, and the reversal is an item of the later statement', async () => {
   await closeMarch();
   const [late] = await add(['2025-03-04', 'Deposit', '100.00']);
-  await categorise(late, { date: '2025-04-01' });
+  await categorize(late, { date: '2025-04-01' });
   const march = await makeStatement('2025-03-31', '100.00');
   expect(await reconcile('2025-03-31', '100.00')).toBe('reconciled');
   await mia.post(`/api/bank-lines/${late?.id}/undo`);
@@ -120,16 +120,16 @@ test('an early item whose entry is reversed later stays cleared, and the reversa
 
 test('a line undone after its month was closed is recorded again on the day its transaction was reversed', async () => {
   const [line] = await add(['2025-03-04', 'Deposit', '100.00']);
-  await categorise(line);
+  await categorize(line);
   expect(await reconcile('2025-03-31', '100.00')).toBe('reconciled');
   await closeMarch();
   const undone = (await mia.post(`/api/bank-lines/${line?.id}/undo`)).json();
   const [, [today] = []] = await entries();
   expect(undone.laterDay).toEqual({ date: today, reason: 'reversed' });
   expect(await reconcile('2025-04-30', '100.00')).toContain('missing 1 bank line');
-  const answer = await categorise(line, { date: '2025-04-01' });
+  const answer = await categorize(line, { date: '2025-04-01' });
   expect(answer.json().fields.date).toContain('because its earlier transaction was reversed on that day');
-  expect((await categorise(line, { date: today })).statusCode).toBe(200);
+  expect((await categorize(line, { date: today })).statusCode).toBe(200);
   expect(await entries()).toEqual([
     ['2025-03-04', 'income'],
     [today, 'reversal'],
@@ -140,7 +140,7 @@ test('a line undone after its month was closed is recorded again on the day its 
 
 test('rules leave lines open that aren’t recorded on their own day, also once the books are open again', async () => {
   const [line] = await add(['2025-03-04', 'Monthly fee', '-12.00']);
-  await categorise(line);
+  await categorize(line);
   const [closing] = (await closeMarch()).json().periods;
   await mia.post(`/api/bank-lines/${line?.id}/undo`);
   await mia.post('/api/bank-rules', { contains: 'fee', direction: 'out', businessUnit: 'general' });

@@ -22,7 +22,7 @@ const issue = (unitPrice: string, of: object = {}) =>
   issueInvoiceOf(kim, { customerId, lines: [invoiceLine({ unitPrice })], ...of });
 const add = async (...lines: FileLine[]): Promise<BankLine[]> =>
   (await importLines(kim, accounts.income, csvOf(lines))).lines;
-const categorise = async (line: BankLine | undefined, fields: object = {}) => {
+const categorize = async (line: BankLine | undefined, fields: object = {}) => {
   const answer = await kim.post(`/api/bank-lines/${line?.id}/categorise`, { businessUnit: 'general', ...fields });
   return [answer.statusCode, answer.json().message];
 };
@@ -47,25 +47,25 @@ describe('a bank line isn’t income if the payment of an invoice records it', (
       409,
       `This line pays invoice ${number}, whose payment records this income. Choose Match, then Record Payment.`,
     ];
-    expect(await categorise(named)).toEqual(refused);
-    expect(await categorise(byName)).toEqual(refused);
-    expect((await categorise(byName, { otherAccountId: accounts.vault }))[0]).toBe(200);
-    expect((await categorise(plain))[0]).toBe(200);
+    expect(await categorize(named)).toEqual(refused);
+    expect(await categorize(byName)).toEqual(refused);
+    expect((await categorize(byName, { otherAccountId: accounts.vault }))[0]).toBe(200);
+    expect((await categorize(plain))[0]).toBe(200);
   });
 
   test('an invoice bills its project or deal', async () => {
     const project = await track({});
     const { number } = await issue('1000', { revenueRecordId: project });
     const [first, second] = await add(['2025-03-04', 'Deposit', '900.00'], ['2025-03-05', 'Rest', '300.00']);
-    expect(await categorise(first, { projectId: project })).toEqual([
+    expect(await categorize(first, { projectId: project })).toEqual([
       409,
       `Invoice ${number} bills this project, ${instead}`,
     ]);
     const part = await issue('800', { dealId });
-    expect((await categorise(second, { dealId }))[1]).toContain(`Invoice ${part.number} bills $800.00 of this deal`);
+    expect((await categorize(second, { dealId }))[1]).toContain(`Invoice ${part.number} bills $800.00 of this deal`);
     await issue('200', { dealId });
-    expect((await categorise(second, { dealId }))[1]).toContain('the customer’s payment records this income');
-    expect((await categorise(second))[0]).toBe(200);
+    expect((await categorize(second, { dealId }))[1]).toContain('the customer’s payment records this income');
+    expect((await categorize(second))[0]).toBe(200);
   });
 
   test('rules leave such a line open', async () => {

@@ -1,4 +1,4 @@
-import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
+import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/aging';
 import type { CustomerOwed } from '@builder-os/contract/modules/invoicing/receivables';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
+import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/aging';
 import {
   MOST_CUSTOMERS_SHOWN,
   type Receivables,

@@ -21,7 +21,7 @@ export async function findStaff(db: Executor, ids: readonly string[]): Promise<s
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), users.isApproved, users.isActive, isNull(users.anonymisedAt)));
+    .where(and(inArray(users.id, [...ids]), users.isApproved, users.isActive, isNull(users.anonymizedAt)));
   return rows.map(({ id }) => id);
 }
 

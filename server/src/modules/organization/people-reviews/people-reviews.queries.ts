@@ -88,5 +88,5 @@ function selectReviewed(db: Executor, where?: SQL) {
     .select(columns)
     .from(users)
     .leftJoin(peopleReviews, eq(peopleReviews.userId, users.id))
-    .where(and(where, users.isApproved, users.isActive, isNull(users.anonymisedAt)));
+    .where(and(where, users.isApproved, users.isActive, isNull(users.anonymizedAt)));
 }

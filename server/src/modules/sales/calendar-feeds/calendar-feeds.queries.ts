@@ -34,7 +34,7 @@ export async function findFeedOwner(db: Executor, tokenHash: string): Promise<st
     .select({ userId: calendarFeeds.userId })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), users.isApproved, users.isActive, isNull(users.anonymisedAt)));
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), users.isApproved, users.isActive, isNull(users.anonymizedAt)));
   return feed?.userId;
 }
 

@@ -9,7 +9,7 @@ import { buildUser } from '../../../platform/identity/users.factory.ts';
 import { buildBooking } from '../../education/bookings/bookings.factory.ts';
 import { buildCoach } from '../../education/coaches/coaches.factory.ts';
 import { buildCourse } from '../../education/courses/courses.factory.ts';
-import { buildEnrolment } from '../../education/enrolments/enrolments.factory.ts';
+import { buildEnrollment } from '../../education/enrollments/enrollments.factory.ts';
 import { buildQuote } from '../../steel/quotes/quotes.factory.ts';
 import { buildDeal } from '../deals/deals.factory.ts';
 import { takeStep, uploadImport } from '../imports/imports.factory.ts';
@@ -133,7 +133,7 @@ test('undo keeps contacts that quotes and Builder Education use', async () => {
   ]);
   const [dana, lee, ann] = (await rowsOf(done.id)).map((row: { recordId: number }) => row.recordId);
   await buildQuote(app.db, { contactId: dana });
-  await buildEnrolment(app.db, { contactId: lee, courseId: (await buildCourse(app.db)).id });
+  await buildEnrollment(app.db, { contactId: lee, courseId: (await buildCourse(app.db)).id });
   const coach = await buildCoach(app.db, { userId: (await buildUser(app.db)).id });
   await buildBooking(app.db, { contactId: ann, coachId: coach.id, startsAt: '2026-03-02T15:00:00Z' });
   expect(await start(done.id, 'undo')).toMatchObject({ undoneRows: 1, keptRows: 3 });

@@ -19,13 +19,13 @@ import { changeDeal } from './deals.service.ts';
  * @throws AppError `conflict` (409) when the neighbors that were sent have left the stage
  */
 export async function moveDeal(act: Act, referrers: Referrers, target: Target, move: MoveDeal): Promise<Deal> {
-  const { stage, closing, undo, ...neighbours } = move;
+  const { stage, closing, undo, ...neighbors } = move;
   const before = await lock(act, dealKind, target, dealSchema.parse);
   const { id } = before;
   // A caller who names the version has seen every edit.
   if (undo) return undoMove(act, referrers, before, { stage, hasSeenEdits: target.ifMatch != null });
-  const isPositioned = neighbours.afterId != null || neighbours.beforeId != null;
-  const rank = isPositioned ? await chooseRank(act.tx, { id, stage, ...neighbours }) : undefined;
+  const isPositioned = neighbors.afterId != null || neighbors.beforeId != null;
+  const rank = isPositioned ? await chooseRank(act.tx, { id, stage, ...neighbors }) : undefined;
   if (stage !== before.stage || closing) return changeDeal(act, before, { ...closing, stage }, rank);
   if (rank === undefined) return before;
 
@@ -41,7 +41,7 @@ async function chooseRank(
   tx: Transaction,
   { id, stage, afterId, beforeId }: MoveTarget,
 ): Promise<string | SQL<string>> {
-  const ids = [afterId, beforeId].filter((neighbour) => neighbour != null).filter((neighbour) => neighbour !== id);
+  const ids = [afterId, beforeId].filter((neighbor) => neighbor != null).filter((neighbor) => neighbor !== id);
   const ranks = await findRanks(tx, stage, ids);
   const above = ranks.get(afterId ?? 0);
   if (above !== undefined) {

@@ -17,7 +17,7 @@ export function listPossiblyMentioned(db: Executor, text: string): Promise<{ id:
       and(
         users.isApproved,
         users.isActive,
-        isNull(users.anonymisedAt),
+        isNull(users.anonymizedAt),
         sql`${fullName} <> '' and position(lower('@' || ${fullName}) in lower(${text})) > 0`,
       ),
     )

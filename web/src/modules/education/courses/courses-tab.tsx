@@ -12,7 +12,7 @@ import { courseListQuery } from './courses.queries.ts';
 import { useEducationUrlState } from './use-education-url-state.ts';
 
 const CourseDialog = loadWhenUsed(async () => (await import('./course-dialog.tsx')).CourseDialog);
-const EnrollDialog = loadWhenUsed(async () => (await import('../enrolments/enroll-dialog.tsx')).EnrollDialog);
+const EnrollDialog = loadWhenUsed(async () => (await import('../enrollments/enroll-dialog.tsx')).EnrollDialog);
 
 type OpenDialog = { kind: 'edit' | 'enroll'; course: Course };
 

@@ -6,7 +6,7 @@ import type { EducationTab } from './education-search.ts';
 export const EDUCATION_TAB_BODIES: Record<EducationTab, LoadableComponent> = {
   courses: CoursesTab,
   coaching: lazyComponent(async () => (await import('../programs/programs-tab.tsx')).ProgramsTab),
-  students: lazyComponent(async () => (await import('../enrolments/students-tab.tsx')).StudentsTab),
+  students: lazyComponent(async () => (await import('../enrollments/students-tab.tsx')).StudentsTab),
   packages: lazyComponent(async () => (await import('../packages/packages-tab.tsx')).PackagesTab),
   bookings: lazyComponent(async () => (await import('../bookings/bookings-tab.tsx')).BookingsTab),
 };

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { useStartFrom } from '../../invoicing/invoices/start-invoice-link.ts';
-import { PAYMENT_LABELS } from '../enrolments/payment-labels.ts';
+import { PAYMENT_LABELS } from '../enrollments/payment-labels.ts';
 import { usePayPackage } from './packages.mutations.ts';
 
 export interface PackageActions {

@@ -62,7 +62,7 @@ export function BankLineActions({ line, onOpen }: BankLineActionsProps) {
           size="sm"
           aria-label={`Categorize ${description}`}
           disabledReason={reason}
-          onClick={() => onOpen('categorise')}
+          onClick={() => onOpen('categorize')}
         >
           Categorize
         </Button>
@@ -74,7 +74,7 @@ export function BankLineActions({ line, onOpen }: BankLineActionsProps) {
           {
             label: 'Categorize',
             icon: <Tag aria-hidden="true" />,
-            onSelect: () => onOpen('categorise'),
+            onSelect: () => onOpen('categorize'),
             disabledReason: reason,
           },
           {

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-export type CategoriseBody = BodyInput<typeof bankLineEndpoints.categorise>;
+export type CategorizeBody = BodyInput<typeof bankLineEndpoints.categorize>;
 type ConfirmBody = BodyInput<typeof bankLineEndpoints.confirm>;
 type RulesBody = BodyInput<typeof bankLineEndpoints.applyRules>;
 
@@ -30,11 +30,11 @@ export function useConfirmMatches() {
   });
 }
 
-export function useCategoriseLine() {
+export function useCategorizeLine() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: ({ id, body }: { id: number; body: CategoriseBody }, idempotencyKey) =>
-      call(bankLineEndpoints.categorise, { params: { id }, body, idempotencyKey }),
+    mutationFn: ({ id, body }: { id: number; body: CategorizeBody }, idempotencyKey) =>
+      call(bankLineEndpoints.categorize, { params: { id }, body, idempotencyKey }),
     onSuccess: () => refreshBooks(queryClient),
   });
 }

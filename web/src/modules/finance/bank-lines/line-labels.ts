@@ -16,4 +16,4 @@ export const LINE_STATE_TONES: Record<BankLineState, Tone> = {
 };
 
 /** The dialogs a line can open. */
-export type LineDialog = 'categorise' | 'match' | 'rule';
+export type LineDialog = 'categorize' | 'match' | 'rule';

@@ -19,8 +19,8 @@ import { useApplyRules, useConfirmMatches } from './bank-lines.mutations.ts';
 import { bankLineListQuery } from './bank-lines.queries.ts';
 import { LINE_STATE_LABELS, type LineDialog } from './line-labels.ts';
 
-const CategoriseLineDialog = loadWhenUsed(
-  async () => (await import('./categorise-line-dialog.tsx')).CategoriseLineDialog,
+const CategorizeLineDialog = loadWhenUsed(
+  async () => (await import('./categorize-line-dialog.tsx')).CategorizeLineDialog,
 );
 const MatchLineDialog = loadWhenUsed(async () => (await import('./match-line-dialog.tsx')).MatchLineDialog);
 const RuleFormDialog = loadWhenUsed(async () => (await import('../bank-rules/rule-form-dialog.tsx')).RuleFormDialog);
@@ -77,7 +77,7 @@ export function LinesTab() {
         {...page}
         renderItem={(line) => <BankLineItem line={line} onOpen={(dialog) => setOpen({ dialog, line })} />}
       />
-      {open?.dialog === 'categorise' && <CategoriseLineDialog line={open.line} onClose={close} />}
+      {open?.dialog === 'categorize' && <CategorizeLineDialog line={open.line} onClose={close} />}
       {open?.dialog === 'match' && <MatchLineDialog line={open.line} onClose={close} />}
       {open?.dialog === 'rule' && <RuleFormDialog line={open.line} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import { AGE_BUCKETS } from '@builder-os/contract/modules/invoicing/ageing';
+import { AGE_BUCKETS } from '@builder-os/contract/modules/invoicing/aging';
 import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
 import type { Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { organization } from '../../../app/organization.ts';

@@ -1,4 +1,4 @@
-import type { AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
+import type { AgeBucket } from '@builder-os/contract/modules/invoicing/aging';
 import type { BeamLook } from '../../../ui/beam.tsx';
 
 export const AGE_LABELS: Record<AgeBucket, string> = {

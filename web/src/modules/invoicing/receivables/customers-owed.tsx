@@ -21,8 +21,8 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { FigureButton } from '../invoices/figure-button.tsx';
 import { isAmount } from '../invoices/invoice-labels.ts';
 import { AgeBeam } from './age-beam.tsx';
-import { AgeingPhoneList } from './ageing-phone-list.tsx';
-import { AgeingTable } from './ageing-table.tsx';
+import { AgingPhoneList } from './aging-phone-list.tsx';
+import { AgingTable } from './aging-table.tsx';
 import { totalsOf } from './owed-totals.ts';
 import { receivablesQuery } from './receivables.queries.ts';
 import { ReceivablesToolbar } from './receivables-toolbar.tsx';
@@ -33,7 +33,7 @@ const OwedFigureDialog = loadWhenUsed(async () => (await import('./owed-figure-d
 /** The receivables of customers at the end of a day, by age. */
 export function CustomersOwed({ address }: { address: ReceivablesUrlState }) {
   const { filter } = address;
-  const CustomerList = useIsPhone() ? AgeingPhoneList : AgeingTable;
+  const CustomerList = useIsPhone() ? AgingPhoneList : AgingTable;
   const { data: owed, error, isFetching, refetch } = useQuery(receivablesQuery(filter));
   // A day that can't be shown, such as one in the future, has a way back to today.
   if (error instanceof ApiError && error.status === 400 && filter.asOf !== undefined) {

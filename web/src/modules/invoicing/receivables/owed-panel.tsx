@@ -1,4 +1,4 @@
-import { AGE_BUCKETS } from '@builder-os/contract/modules/invoicing/ageing';
+import { AGE_BUCKETS } from '@builder-os/contract/modules/invoicing/aging';
 import type { ReceivablesSummary } from '@builder-os/contract/modules/invoicing/receivables';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

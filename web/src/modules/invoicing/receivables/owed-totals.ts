@@ -1,4 +1,4 @@
-import type { AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
+import type { AgeBucket } from '@builder-os/contract/modules/invoicing/aging';
 import { sumOf } from '@builder-os/contract/modules/invoicing/invoice-amounts';
 import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 

@@ -13,7 +13,7 @@ import { loadWhenUsed } from '../../../../ui/load-when-used.tsx';
 import { ScreenState } from '../../../../ui/state/screen-state.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { ContactPrivacyLink } from '../../../admin/privacy/contact-privacy-link.tsx';
-import { EnrolmentsOfContactLink } from '../../../education/enrolments/enrolments-of-contact-link.tsx';
+import { EnrollmentsOfContactLink } from '../../../education/enrollments/enrollments-of-contact-link.tsx';
 import { InvoicesOfRecordLink } from '../../../invoicing/invoices/invoices-of-record-link.tsx';
 import { JobsOfContactLink } from '../../../jobs/jobs/jobs-of-contact-link.tsx';
 import { VendorOfContactLink } from '../../../purchasing/vendors/vendor-of-contact-link.tsx';
@@ -104,7 +104,7 @@ function LoadedContact({ contact }: { contact: Contact }) {
           <QuotesOfRecordLink of="contact" id={contact.id} />
           <JobsOfContactLink contactId={contact.id} />
           <InvoicesOfRecordLink of="contact" id={contact.id} />
-          <EnrolmentsOfContactLink contactId={contact.id} />
+          <EnrollmentsOfContactLink contactId={contact.id} />
         </div>
       </div>
       {openDialog === 'edit' && <EditContactDialog id={contact.id} onClose={close} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildBoard, buildCard } from '../deal.factory.ts';
-import { applyMoves, findNeighbours, findWayBack, isSamePosition, type PendingMove } from './board.ts';
+import { applyMoves, findNeighbors, findWayBack, isSamePosition, type PendingMove } from './board.ts';
 
 const first = buildCard({ id: 1, stage: 'proposal', value: '96400.10' });
 const second = buildCard({ id: 2, stage: 'proposal', value: '0.20' });
@@ -9,7 +9,7 @@ const other = buildCard({ id: 4, stage: 'negotiation', value: '0.10' });
 const board = buildBoard([first, second, third, other]);
 
 function move(fields: Pick<PendingMove, 'card' | 'to' | 'index'>): PendingMove {
-  return { key: 1, ...fields, neighbours: findNeighbours(board, fields) };
+  return { key: 1, ...fields, neighbors: findNeighbors(board, fields) };
 }
 function column(columns: readonly (typeof board)[number][], stage: string) {
   return columns.find((candidate) => candidate.stage === stage);
@@ -52,9 +52,9 @@ test('removing the move leaves the board as it was', () => {
 });
 
 test('the neighbors of a position don’t include the card itself', () => {
-  expect(findNeighbours(board, { card: first, to: 'proposal', index: 1 })).toEqual({ afterId: 2, beforeId: 3 });
-  expect(findNeighbours(board, { card: other, to: 'proposal', index: 3 })).toEqual({ afterId: 3, beforeId: undefined });
-  expect(findNeighbours(board, { card: other, to: 'closing', index: 0 })).toEqual({});
+  expect(findNeighbors(board, { card: first, to: 'proposal', index: 1 })).toEqual({ afterId: 2, beforeId: 3 });
+  expect(findNeighbors(board, { card: other, to: 'proposal', index: 3 })).toEqual({ afterId: 3, beforeId: undefined });
+  expect(findNeighbors(board, { card: other, to: 'closing', index: 0 })).toEqual({});
 });
 
 test('dropping a card in its own position isn’t a move', () => {
@@ -66,7 +66,7 @@ test('dropping a card in its own position isn’t a move', () => {
 test('undoing a move returns the card to its original position', () => {
   const moved = applyMoves(board, [move({ card: second, to: 'negotiation', index: 0 })]);
   const back = findWayBack(board, second);
-  expect(back).toMatchObject({ to: 'proposal', index: 1, neighbours: { afterId: 1, beforeId: 3 } });
+  expect(back).toMatchObject({ to: 'proposal', index: 1, neighbors: { afterId: 1, beforeId: 3 } });
   expect(back && order(applyMoves(moved, [{ ...back, key: 2 }]), 'proposal')).toEqual([1, 2, 3]);
   expect(findWayBack(board, buildCard({ id: 99 }))).toBeUndefined();
 });

@@ -12,10 +12,10 @@ export interface BoardMove {
 /** A move waiting for the server, with its neighbors at the time, because the column may change meanwhile. */
 export interface PendingMove extends BoardMove {
   key: number;
-  neighbours: Neighbours;
+  neighbors: Neighbors;
 }
 
-export interface Neighbours {
+export interface Neighbors {
   /** The card above. */
   afterId?: number;
   /** The card below. */
@@ -23,7 +23,7 @@ export interface Neighbours {
 }
 
 /** Returns the cards above and below a moved card. */
-export function findNeighbours(columns: readonly BoardColumn[], { card, to, index }: BoardMove): Neighbours {
+export function findNeighbors(columns: readonly BoardColumn[], { card, to, index }: BoardMove): Neighbors {
   const others = cardsWithout(columns.find(({ stage }) => stage === to)?.cards ?? [], card.id);
   return { afterId: others[index - 1]?.id, beforeId: others[index]?.id };
 }
@@ -33,7 +33,7 @@ export function findWayBack(columns: readonly BoardColumn[], card: BoardCard): O
   const from = columns.find(({ cards }) => cards.some(({ id }) => id === card.id));
   if (!from) return undefined;
   const back = { card, to: from.stage, index: from.cards.findIndex(({ id }) => id === card.id) };
-  return { ...back, neighbours: findNeighbours(columns, back) };
+  return { ...back, neighbors: findNeighbors(columns, back) };
 }
 
 /** Whether the move would leave the card in its current position. */
@@ -76,9 +76,9 @@ function standsThere({ stage, cards }: BoardColumn, move: PendingMove): boolean 
 }
 
 /** Inserts the card next to its neighbor if that is still there, else at the index where it was dropped. */
-function insertCard(cards: readonly BoardCard[], card: BoardCard, { neighbours, index }: PendingMove): BoardCard[] {
-  const below = cards.findIndex(({ id }) => id === neighbours.beforeId);
-  const above = cards.findIndex(({ id }) => id === neighbours.afterId);
+function insertCard(cards: readonly BoardCard[], card: BoardCard, { neighbors, index }: PendingMove): BoardCard[] {
+  const below = cards.findIndex(({ id }) => id === neighbors.beforeId);
+  const above = cards.findIndex(({ id }) => id === neighbors.afterId);
   const at = below >= 0 ? below : above >= 0 ? above + 1 : Math.min(index, cards.length);
   return cards.toSpliced(at, 0, card);
 }

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/overlay/toast.ts';
 import type { MovableDeal } from '../deal-actions.ts';
 import { STAGE_LABELS } from '../deal-stages.ts';
 import { type ClosingAnswers, type MoveBody, useMoveDeal } from '../deals.mutations.ts';
-import { type BoardMove, findNeighbours, findWayBack, type Neighbours, type PendingMove } from './board.ts';
+import { type BoardMove, findNeighbors, findWayBack, type Neighbors, type PendingMove } from './board.ts';
 import { createPendingMoves } from './pending-moves.ts';
 import { discardWaitingMove } from './waiting-moves.ts';
 
@@ -18,7 +18,7 @@ export interface RequestedMove {
   key: number;
   deal: MovableDeal;
   to: DealStage;
-  neighbours: Neighbours;
+  neighbors: Neighbors;
   /** The move that puts the card back, to show an undo immediately. */
   back: Omit<PendingMove, 'key'> | undefined;
 }
@@ -55,9 +55,9 @@ export function useDealMoves() {
     queue.current = queue.current.then(() => sendMove(move, closing));
   }
   async function sendMove(move: RequestedMove, closing: ClosingAnswers | undefined) {
-    const { key, deal, to, neighbours } = move;
+    const { key, deal, to, neighbors } = move;
     const version = Math.max(deal.version, versions.current.get(deal.id) ?? 0);
-    const body = { stage: to, ...neighbours, closing };
+    const body = { stage: to, ...neighbors, closing };
     await send({ key, deal, version, body, failed: 'Failed to update deal stage' }, (moved) => {
       const action = { label: 'Undo', onSelect: () => undo(move, moved) };
       if (!moved) toast({ ...QUEUED_TOAST, action });
@@ -99,14 +99,14 @@ export function useDealMoves() {
     asked,
     /** Moves a card on the board to an index in a column. */
     applyMove(columns: readonly BoardColumn[], move: BoardMove) {
-      const neighbours = findNeighbours(columns, move);
+      const neighbors = findNeighbors(columns, move);
       const key = nextKey();
-      pending.add({ ...move, key, neighbours });
-      request({ key, deal: move.card, to: move.to, neighbours, back: findWayBack(columns, move.card) });
+      pending.add({ ...move, key, neighbors });
+      request({ key, deal: move.card, to: move.to, neighbors, back: findWayBack(columns, move.card) });
     },
     /** Moves a deal to the top of a stage, from a menu or its detail. */
     advance(deal: MovableDeal, to: DealStage) {
-      if (deal.stage !== to) request({ key: nextKey(), deal, to, neighbours: {}, back: undefined });
+      if (deal.stage !== to) request({ key: nextKey(), deal, to, neighbors: {}, back: undefined });
     },
     /** Sends the move in question, with or without answers. */
     answer(closing?: ClosingAnswers) {

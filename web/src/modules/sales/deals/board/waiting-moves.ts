@@ -11,8 +11,8 @@ export function findWaitingMoves(columns: readonly BoardColumn[], commands: read
     const card = columns.flatMap(({ cards }) => cards).find(({ id }) => id === command.id);
     if (!card) return [];
     const { stage, afterId, beforeId } = command.body;
-    const neighbours = { afterId: afterId ?? undefined, beforeId: beforeId ?? undefined };
-    return [{ key: order, card, to: stage, index: 0, neighbours }];
+    const neighbors = { afterId: afterId ?? undefined, beforeId: beforeId ?? undefined };
+    return [{ key: order, card, to: stage, index: 0, neighbors }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Enrolment, EnrolmentListQuery, RateCourse } from '@builder-os/contract/modules/education/enrolments';
+import type { Enrollment, EnrollmentListQuery, RateCourse } from '@builder-os/contract/modules/education/enrollments';
 import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { lockAlone } from '../../../platform/db/advisory-locks.ts';
 import { changed } from '../../../platform/db/columns.ts';
@@ -13,15 +13,15 @@ import { courses } from '../courses/courses.table.ts';
 import { contactNameOf } from '../learners/learners.queries.ts';
 import { paymentOf } from '../payments/payments.queries.ts';
 import { courseRatings } from './course-ratings.table.ts';
-import { enrolmentSortKeys, enrolments } from './enrolments.table.ts';
+import { enrollmentSortKeys, enrollments } from './enrollments.table.ts';
 
 const NEWEST_FIRST = { key: 'createdAt', descending: true } as const;
-const { createdBy, ...storedColumns } = getTableColumns(enrolments);
+const { createdBy, ...storedColumns } = getTableColumns(enrollments);
 
 const ratingOf = (column: string) =>
   sql`(select rating.${sql.raw(column)} from ${courseRatings} rating where rating.enrolment_id = "course_enrolments"."id")`;
 
-const enrolmentColumns = {
+const enrollmentColumns = {
   ...storedColumns,
   courseTitle: sql<string>`(select course.title from ${courses} course where course.id = "course_enrolments"."course_id")`,
   contactName: contactNameOf('"course_enrolments"."contact_id"'),
@@ -30,99 +30,103 @@ const enrolmentColumns = {
   comment: sql<string | null>`${ratingOf('comment')}`,
 };
 
-export async function findEnrolmentPage(db: Executor, query: EnrolmentListQuery): Promise<Page<Enrolment>> {
+export async function findEnrollmentPage(db: Executor, query: EnrollmentListQuery): Promise<Page<Enrollment>> {
   const where = and(
-    query.status && inArray(enrolments.status, query.status),
-    query.courseId === undefined ? undefined : eq(enrolments.courseId, query.courseId),
-    query.contactId === undefined ? undefined : eq(enrolments.contactId, query.contactId),
+    query.status && inArray(enrollments.status, query.status),
+    query.courseId === undefined ? undefined : eq(enrollments.courseId, query.courseId),
+    query.contactId === undefined ? undefined : eq(enrollments.contactId, query.contactId),
     namesStudent(db, query.q),
   );
-  const keys = keyset({ keys: enrolmentSortKeys, id: enrolments.id, sort: NEWEST_FIRST, page: query });
+  const keys = keyset({ keys: enrollmentSortKeys, id: enrollments.id, sort: NEWEST_FIRST, page: query });
   const rows = await db
-    .select({ ...enrolmentColumns, sortKey: keys.sortKey })
-    .from(enrolments)
+    .select({ ...enrollmentColumns, sortKey: keys.sortKey })
+    .from(enrollments)
     .where(and(where, keys.after))
     .orderBy(...keys.orderBy)
     .limit(keys.limit);
-  return keys.toPage(rows, await countMatches(db, enrolments, where));
+  return keys.toPage(rows, await countMatches(db, enrollments, where));
 }
 
 /** The enrollment whose certificate has exactly this number; none if it's no longer completed. */
 export async function findCertificates(db: Executor, q: string) {
-  const { id, contactName, courseTitle } = enrolmentColumns;
-  const number = sql<string>`${enrolments.certificateNumber}`;
+  const { id, contactName, courseTitle } = enrollmentColumns;
+  const number = sql<string>`${enrollments.certificateNumber}`;
   return db
     .select({ id, contactName, courseTitle, certificateNumber: number })
-    .from(enrolments)
-    .where(and(eq(enrolments.certificateNumber, q.trim().toUpperCase()), eq(enrolments.status, 'completed')));
+    .from(enrollments)
+    .where(and(eq(enrollments.certificateNumber, q.trim().toUpperCase()), eq(enrollments.status, 'completed')));
 }
 
 /** Matches the contact's search text or the exact number of the certificate. */
 function namesStudent(db: Executor, q: string | undefined): SQL | undefined {
   const matches = matchesText(contacts.searchText, q);
   if (!matches) return undefined;
-  const isStudent = inArray(enrolments.contactId, db.select({ id: contacts.id }).from(contacts).where(matches));
-  return or(isStudent, eq(enrolments.certificateNumber, q?.trim().toUpperCase() ?? ''));
+  const isStudent = inArray(enrollments.contactId, db.select({ id: contacts.id }).from(contacts).where(matches));
+  return or(isStudent, eq(enrollments.certificateNumber, q?.trim().toUpperCase() ?? ''));
 }
 
-export async function findEnrolment(db: Executor, id: number): Promise<Enrolment | undefined> {
-  const [enrolment] = await db.select(enrolmentColumns).from(enrolments).where(eq(enrolments.id, id));
-  return enrolment;
+export async function findEnrollment(db: Executor, id: number): Promise<Enrollment | undefined> {
+  const [enrollment] = await db.select(enrollmentColumns).from(enrollments).where(eq(enrollments.id, id));
+  return enrollment;
 }
 
-export const enrolmentKind = lockable({
+export const enrollmentKind = lockable({
   resource: 'enrolment',
   noun: 'Enrollment',
-  table: enrolments,
-  find: findEnrolment,
+  table: enrollments,
+  find: findEnrollment,
 });
 
 /** A person's enrollment in a course, unless it was canceled. */
-export async function findStandingEnrolment(
+export async function findStandingEnrollment(
   db: Executor,
   { courseId, contactId }: { courseId: number; contactId: number },
-): Promise<Enrolment | undefined> {
-  const [enrolment] = await db
-    .select(enrolmentColumns)
-    .from(enrolments)
+): Promise<Enrollment | undefined> {
+  const [enrollment] = await db
+    .select(enrollmentColumns)
+    .from(enrollments)
     .where(
-      and(eq(enrolments.courseId, courseId), eq(enrolments.contactId, contactId), ne(enrolments.status, 'cancelled')),
+      and(
+        eq(enrollments.courseId, courseId),
+        eq(enrollments.contactId, contactId),
+        ne(enrollments.status, 'cancelled'),
+      ),
     );
-  return enrolment;
+  return enrollment;
 }
 
-export async function insertEnrolment(tx: Transaction, values: typeof enrolments.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(enrolments).values(values).returning({ id: enrolments.id });
+export async function insertEnrollment(tx: Transaction, values: typeof enrollments.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(enrollments).values(values).returning({ id: enrollments.id });
   return found(row, 'Enrollment').id;
 }
 
-export async function updateEnrolmentRow(
+export async function updateEnrollmentRow(
   tx: Transaction,
   id: number,
-  changes: Partial<typeof enrolments.$inferInsert>,
+  changes: Partial<typeof enrollments.$inferInsert>,
   hasNewParts = false,
 ): Promise<void> {
   await tx
-    .update(enrolments)
-    .set(changed(enrolments, changes, hasNewParts))
-    .where(eq(enrolments.id, id));
+    .update(enrollments)
+    .set(changed(enrollments, changes, hasNewParts))
+    .where(eq(enrollments.id, id));
 }
 
 /** Saves a student's rating of a course; without stars, deletes it. */
 export async function saveRating(
   tx: Transaction,
-  enrolmentId: number,
+  enrollmentId: number,
   { stars, comment = null, notedBy }: RateCourse & { notedBy: string | null },
 ): Promise<void> {
   if (stars === null) {
-    await tx.delete(courseRatings).where(eq(courseRatings.enrolmentId, enrolmentId));
+    await tx.delete(courseRatings).where(eq(courseRatings.enrollmentId, enrollmentId));
     return;
   }
   await tx
     .insert(courseRatings)
-    .values({ enrolmentId, stars, comment, notedBy })
+    .values({ enrollmentId, stars, comment, notedBy })
     .onConflictDoUpdate({
-      target: courseRatings.enrolmentId,
+      target: courseRatings.enrollmentId,
       set: changed(courseRatings, { stars, comment, notedBy }),
     });
 }
@@ -133,6 +137,6 @@ export async function takeCertificateNumber(tx: Transaction, year: string): Prom
   const prefix = `BE-${year}-`;
   const { rows } = await tx.execute<{ last: number }>(sql`
     select coalesce(max(split_part(certificate_number, '-', 3)::integer), 0)::integer as last
-    from ${enrolments} where certificate_number like ${`${prefix}%`}`);
+    from ${enrollments} where certificate_number like ${`${prefix}%`}`);
   return `${prefix}${String((rows[0]?.last ?? 0) + 1).padStart(4, '0')}`;
 }

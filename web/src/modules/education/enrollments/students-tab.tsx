@@ -1,8 +1,8 @@
 import {
-  ENROLMENT_STATUSES,
-  type Enrolment,
-  type EnrolmentStatus,
-} from '@builder-os/contract/modules/education/enrolments';
+  ENROLLMENT_STATUSES,
+  type Enrollment,
+  type EnrollmentStatus,
+} from '@builder-os/contract/modules/education/enrollments';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LearnMore } from '../../../app/learn-more.tsx';
@@ -17,8 +17,8 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useInvoicesOfPages } from '../../invoicing/invoices/source-invoice-link.tsx';
 import { courseQuery } from '../courses/courses.queries.ts';
 import { useEducationUrlState } from '../courses/use-education-url-state.ts';
-import { useCancelEnrolment } from './enrolments.mutations.ts';
-import { enrolmentListQuery } from './enrolments.queries.ts';
+import { useCancelEnrollment } from './enrollments.mutations.ts';
+import { enrollmentListQuery } from './enrollments.queries.ts';
 import { StudentLine } from './student-line.tsx';
 
 const CompleteDialog = loadWhenUsed(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
@@ -28,22 +28,22 @@ const ContactFilterLink = loadWhenUsed(
 const RateDialog = loadWhenUsed(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
 const ALL = 'all';
-const LABELS: Record<EnrolmentStatus, string> = {
+const LABELS: Record<EnrollmentStatus, string> = {
   active: 'In progress',
   completed: 'Completed',
   cancelled: 'Canceled',
 };
-const VIEWS = [{ value: ALL, label: 'All' }, ...ENROLMENT_STATUSES.map((value) => ({ value, label: LABELS[value] }))];
+const VIEWS = [{ value: ALL, label: 'All' }, ...ENROLLMENT_STATUSES.map((value) => ({ value, label: LABELS[value] }))];
 
-type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrolment: Enrolment };
+type OpenDialog = { kind: 'complete' | 'rate' | 'cancel'; enrollment: Enrollment };
 
 /** The enrolled students, their progress and their payments. */
 export function StudentsTab() {
   const { search, change } = useEducationUrlState();
   const { q, course: courseId, contactId } = search;
-  const status = ENROLMENT_STATUSES.find((candidate) => candidate === search.state);
+  const status = ENROLLMENT_STATUSES.find((candidate) => candidate === search.state);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const list = useInfiniteQuery(enrolmentListQuery({ q, courseId, contactId, status }));
+  const list = useInfiniteQuery(enrollmentListQuery({ q, courseId, contactId, status }));
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== undefined });
   const students = linkedPage(list);
   const invoices = useInvoicesOfPages(
@@ -60,7 +60,7 @@ export function StudentsTab() {
           label="Students"
           options={VIEWS}
           value={status ?? ALL}
-          onValueChange={(view) => change({ state: ENROLMENT_STATUSES.find((candidate) => candidate === view) })}
+          onValueChange={(view) => change({ state: ENROLLMENT_STATUSES.find((candidate) => candidate === view) })}
         />
       </div>
       {contactId !== undefined && (
@@ -78,26 +78,26 @@ export function StudentsTab() {
         emptyText={isNarrowed ? 'No students found.' : 'No students yet. Enroll someone from a course.'}
         emptyMore={<LearnMore page="builder-education" />}
         {...students}
-        renderItem={(enrolment) => (
+        renderItem={(enrollment) => (
           <StudentLine
-            enrolment={enrolment}
-            invoice={invoices.get(enrolment.id)}
-            onComplete={() => setDialog({ kind: 'complete', enrolment })}
-            onRate={() => setDialog({ kind: 'rate', enrolment })}
-            onCancel={() => setDialog({ kind: 'cancel', enrolment })}
+            enrollment={enrollment}
+            invoice={invoices.get(enrollment.id)}
+            onComplete={() => setDialog({ kind: 'complete', enrollment })}
+            onRate={() => setDialog({ kind: 'rate', enrollment })}
+            onCancel={() => setDialog({ kind: 'cancel', enrollment })}
           />
         )}
       />
-      {dialog?.kind === 'complete' && <CompleteDialog enrolment={dialog.enrolment} onClose={close} />}
-      {dialog?.kind === 'rate' && <RateDialog enrolment={dialog.enrolment} onClose={close} />}
-      {dialog?.kind === 'cancel' && <CancelEnrolmentDialog enrolment={dialog.enrolment} onClose={close} />}
+      {dialog?.kind === 'complete' && <CompleteDialog enrollment={dialog.enrollment} onClose={close} />}
+      {dialog?.kind === 'rate' && <RateDialog enrollment={dialog.enrollment} onClose={close} />}
+      {dialog?.kind === 'cancel' && <CancelEnrollmentDialog enrollment={dialog.enrollment} onClose={close} />}
     </>
   );
 }
 
-function CancelEnrolmentDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
-  const { id, contactName, courseTitle, payment } = enrolment;
-  const cancel = useCancelEnrolment();
+function CancelEnrollmentDialog({ enrollment, onClose }: { enrollment: Enrollment; onClose: () => void }) {
+  const { id, contactName, courseTitle, payment } = enrollment;
+  const cancel = useCancelEnrollment();
   return (
     <ConfirmDialog
       title="Cancel enrollment?"

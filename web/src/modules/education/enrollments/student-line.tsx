@@ -1,4 +1,4 @@
-import { type Enrolment, MOST_STARS } from '@builder-os/contract/modules/education/enrolments';
+import { type Enrollment, MOST_STARS } from '@builder-os/contract/modules/education/enrollments';
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { organization } from '../../../app/organization.ts';
 import { formatDay } from '../../../format/dates.ts';
@@ -9,7 +9,7 @@ import { PAYMENT_LABELS, PAYMENT_TONES } from './payment-labels.ts';
 import { StudentMenu } from './student-menu.tsx';
 
 interface StudentLineProps {
-  enrolment: Enrolment;
+  enrollment: Enrollment;
   /** The invoice started from the enrollment; null if there is none, undefined while that isn’t known. */
   invoice: Invoice | null | undefined;
   onComplete: () => void;
@@ -18,9 +18,9 @@ interface StudentLineProps {
 }
 
 /** A student of a course: progress and payment. */
-export function StudentLine({ enrolment, invoice, ...actions }: StudentLineProps) {
-  const { contactName, courseTitle, status, price, payment, stars } = enrolment;
-  const facts = [courseTitle, progressOf(enrolment), stars !== null && `rated ${stars} out of ${MOST_STARS}`];
+export function StudentLine({ enrollment, invoice, ...actions }: StudentLineProps) {
+  const { contactName, courseTitle, status, price, payment, stars } = enrollment;
+  const facts = [courseTitle, progressOf(enrollment), stars !== null && `rated ${stars} out of ${MOST_STARS}`];
   const text = facts.filter(Boolean).join(' · ');
   return (
     <>
@@ -53,12 +53,12 @@ export function StudentLine({ enrolment, invoice, ...actions }: StudentLineProps
       <span className="min-w-16 text-right font-strong whitespace-nowrap tabular max-sm:hidden">
         {formatExactMoney(price)}
       </span>
-      <StudentMenu {...{ enrolment, invoice }} {...actions} />
+      <StudentMenu {...{ enrollment, invoice }} {...actions} />
     </>
   );
 }
 
-function progressOf({ status, enrolledOn, completedOn, certificateNumber }: Enrolment): string {
+function progressOf({ status, enrolledOn, completedOn, certificateNumber }: Enrollment): string {
   if (status === 'completed' && completedOn !== null)
     return `completed ${formatDay(completedOn, organization)}, certificate ${certificateNumber}`;
   return `enrolled ${formatDay(enrolledOn, organization)}`;

@@ -9,8 +9,8 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { getBookDays } from '../../finance/ledger/ledger.service.ts';
 import { getCourseOf } from '../courses/courses.service.ts';
 import { type Certificate, printCertificate } from './certificate.pdf.ts';
-import { findCertificates } from './enrolments.queries.ts';
-import { getEnrolment } from './enrolments.service.ts';
+import { findCertificates } from './enrollments.queries.ts';
+import { getEnrollment } from './enrollments.service.ts';
 
 /** The certificate with a number, for the global search. */
 export const CERTIFICATE_SEARCH: SearchSource = {
@@ -21,7 +21,7 @@ export const CERTIFICATE_SEARCH: SearchSource = {
 
 /** Records who exports a certificate. */
 export async function recordCertificate(act: Act, id: number): Promise<void> {
-  const { certificateNumber } = await getEnrolment(act.tx, id);
+  const { certificateNumber } = await getEnrollment(act.tx, id);
   await recordAction(act, {
     action: 'enrolment.certificate',
     resource: 'enrolment',
@@ -36,14 +36,14 @@ export async function makeCertificate(
   storage: Storage,
   id: number,
 ): Promise<{ fileName: string; pdf: Buffer }> {
-  const enrolment = await getEnrolment(db, id);
-  const { status, certificateNumber, completedOn, contactName, courseTitle } = enrolment;
+  const enrollment = await getEnrollment(db, id);
+  const { status, certificateNumber, completedOn, contactName, courseTitle } = enrollment;
   if (status !== 'completed' || certificateNumber === null || completedOn === null)
     throw conflict('The certificate is available once the course is completed.');
   if (contactName === null) throw conflict('This student’s contact was permanently deleted.');
   const organization = await getOrganization(db);
   const { today } = await getBookDays(db);
-  const { duration } = await getCourseOf(db, enrolment.courseId);
+  const { duration } = await getCourseOf(db, enrollment.courseId);
   const certificate: Certificate = {
     ...(await findSender(storage, organization)),
     day: today,

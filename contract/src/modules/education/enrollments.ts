@@ -9,8 +9,8 @@ import { LEARNER_PROBLEM, learnerAnswer, learnerInput, namesOneLearner } from '.
 import { payEducationSchema, paymentAnswer } from './payments.ts';
 
 /** A canceled enrollment doesn't count as a student. */
-export const ENROLMENT_STATUSES = ['active', 'completed', 'cancelled'] as const;
-export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number];
+export const ENROLLMENT_STATUSES = ['active', 'completed', 'cancelled'] as const;
+export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number];
 export const MOST_STARS = 5;
 
 /**
@@ -18,12 +18,12 @@ export const MOST_STARS = 5;
  * - `price`: the agreed price, even if the course costs something else now
  * - `certificateNumber`: assigned on the first completion and never reused
  */
-export const enrolmentSchema = z.object({
+export const enrollmentSchema = z.object({
   id: z.number().int(),
   courseId: z.number().int(),
   courseTitle: z.string(),
   ...learnerAnswer,
-  status: z.enum(ENROLMENT_STATUSES),
+  status: z.enum(ENROLLMENT_STATUSES),
   price: moneySchema,
   ...paymentAnswer,
   enrolledOn: daySchema,
@@ -35,7 +35,7 @@ export const enrolmentSchema = z.object({
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });
-export type Enrolment = z.infer<typeof enrolmentSchema>;
+export type Enrollment = z.infer<typeof enrollmentSchema>;
 
 /**
  * The price defaults to the course's, the day to today. `isPaid` also records the income and requires financial_write.
@@ -51,8 +51,8 @@ export const enrollSchema = z
   .refine(namesOneLearner, LEARNER_PROBLEM);
 export type Enroll = z.output<typeof enrollSchema>;
 
-export const completeEnrolmentSchema = z.object({ completedOn: dayInput.optional() });
-export type CompleteEnrolment = z.output<typeof completeEnrolmentSchema>;
+export const completeEnrollmentSchema = z.object({ completedOn: dayInput.optional() });
+export type CompleteEnrollment = z.output<typeof completeEnrollmentSchema>;
 
 /** Null removes the rating. */
 export const rateCourseSchema = z.object({
@@ -61,21 +61,21 @@ export const rateCourseSchema = z.object({
 });
 export type RateCourse = z.output<typeof rateCourseSchema>;
 
-export const enrolmentListQuery = pageQuery.extend({
-  status: listFilter(ENROLMENT_STATUSES).optional(),
+export const enrollmentListQuery = pageQuery.extend({
+  status: listFilter(ENROLLMENT_STATUSES).optional(),
   courseId: idInput.optional(),
   contactId: idInput.optional(),
 });
-export type EnrolmentListQuery = z.output<typeof enrolmentListQuery>;
+export type EnrollmentListQuery = z.output<typeof enrollmentListQuery>;
 
-export const enrolmentEndpoints = {
+export const enrollmentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/enrolments',
     access: 'builder_education_read',
     summary: 'List course enrollments, newest first',
-    query: enrolmentListQuery,
-    response: z.array(enrolmentSchema),
+    query: enrollmentListQuery,
+    response: z.array(enrollmentSchema),
     paged: true,
   }),
   get: endpoint({
@@ -84,7 +84,7 @@ export const enrolmentEndpoints = {
     access: 'builder_education_read',
     summary: 'Get an enrollment',
     params: idParams,
-    response: enrolmentSchema,
+    response: enrollmentSchema,
   }),
   create: endpoint({
     method: 'POST',
@@ -92,7 +92,7 @@ export const enrolmentEndpoints = {
     access: 'builder_education_write',
     summary: 'Enroll a person in a course and track its revenue',
     body: enrollSchema,
-    response: enrolmentSchema,
+    response: enrollmentSchema,
     status: 201,
   }),
   complete: endpoint({
@@ -101,8 +101,8 @@ export const enrolmentEndpoints = {
     access: 'builder_education_write',
     summary: 'Mark an enrollment completed; assigns the certificate number',
     params: idParams,
-    body: completeEnrolmentSchema,
-    response: enrolmentSchema,
+    body: completeEnrollmentSchema,
+    response: enrollmentSchema,
   }),
   reopen: endpoint({
     method: 'POST',
@@ -110,7 +110,7 @@ export const enrolmentEndpoints = {
     access: 'builder_education_write',
     summary: 'Undo the completion of a course',
     params: idParams,
-    response: enrolmentSchema,
+    response: enrollmentSchema,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -118,7 +118,7 @@ export const enrolmentEndpoints = {
     access: 'builder_education_write',
     summary: 'Cancel an enrollment, and its revenue record unless it’s paid',
     params: idParams,
-    response: enrolmentSchema,
+    response: enrollmentSchema,
   }),
   rate: endpoint({
     method: 'PUT',
@@ -127,7 +127,7 @@ export const enrolmentEndpoints = {
     summary: 'Rate a course for a student, or clear the rating',
     params: idParams,
     body: rateCourseSchema,
-    response: enrolmentSchema,
+    response: enrollmentSchema,
   }),
   pay: endpoint({
     method: 'POST',
@@ -136,7 +136,7 @@ export const enrolmentEndpoints = {
     summary: 'Mark an enrollment paid and record the income',
     params: idParams,
     body: payEducationSchema,
-    response: enrolmentSchema,
+    response: enrollmentSchema,
   }),
   certificate: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { orUndefined } from '../../../app/records/form-entries.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { newAgreement, toAgreementBody } from '../learners/agreement-entries.ts';
 import { AgreementFields } from '../learners/agreement-fields.tsx';
-import { useEnroll } from './enrolments.mutations.ts';
+import { useEnroll } from './enrollments.mutations.ts';
 
 /** Enrolls a person in a course at the agreed price. */
 export function EnrollDialog({ course, onClose }: { course: Course; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type {
-  CompleteEnrolment,
+  CompleteEnrollment,
   Enroll,
-  Enrolment,
-  EnrolmentListQuery,
+  Enrollment,
+  EnrollmentListQuery,
   RateCourse,
-} from '@builder-os/contract/modules/education/enrolments';
+} from '@builder-os/contract/modules/education/enrollments';
 import type { PayEducation } from '@builder-os/contract/modules/education/payments';
 import { recordChange } from '../../../platform/audit/audit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -20,35 +20,35 @@ import { lockOpenCourse } from '../courses/courses.service.ts';
 import { chooseLearner } from '../learners/learners.service.ts';
 import { cancelSale, paySale, trackSale } from '../payments/payments.service.ts';
 import {
-  enrolmentKind,
-  findEnrolment,
-  findEnrolmentPage,
-  findStandingEnrolment,
-  insertEnrolment,
+  enrollmentKind,
+  findEnrollment,
+  findEnrollmentPage,
+  findStandingEnrollment,
+  insertEnrollment,
   saveRating,
   takeCertificateNumber,
-  updateEnrolmentRow,
-} from './enrolments.queries.ts';
+  updateEnrollmentRow,
+} from './enrollments.queries.ts';
 
 const RESOURCE = 'enrolment';
 const DUPLICATE = 'This person is already enrolled in this course.';
 
-export function listEnrolments(db: Executor, query: EnrolmentListQuery): Promise<Page<Enrolment>> {
-  return findEnrolmentPage(db, query);
+export function listEnrollments(db: Executor, query: EnrollmentListQuery): Promise<Page<Enrollment>> {
+  return findEnrollmentPage(db, query);
 }
 
-export async function getEnrolment(db: Executor, id: number): Promise<Enrolment> {
-  return found(await findEnrolment(db, id), 'Enrollment');
+export async function getEnrollment(db: Executor, id: number): Promise<Enrollment> {
+  return found(await findEnrollment(db, id), 'Enrollment');
 }
 
 /**
  * Enrolls a person once in a course and tracks the revenue.
  * @throws AppError `conflict` (409) whose `current` is the existing enrollment
  */
-export async function enroll(act: Act, sent: Enroll): Promise<Enrolment> {
+export async function enroll(act: Act, sent: Enroll): Promise<Enrollment> {
   const course = await lockOpenCourse(act, sent.courseId);
   const contactId = await chooseLearner(act, sent);
-  const standing = await findStandingEnrolment(act.tx, { courseId: course.id, contactId });
+  const standing = await findStandingEnrollment(act.tx, { courseId: course.id, contactId });
   if (standing) throw conflict(DUPLICATE, standing);
   const { today } = await getBookDays(act.tx);
   const { price = course.price, enrolledOn = today } = sent;
@@ -60,18 +60,18 @@ export async function enroll(act: Act, sent: Enroll): Promise<Enrolment> {
     enrolledOn,
     createdBy: actorId(act),
   });
-  const { contactName: clientName } = await getEnrolment(act.tx, id);
+  const { contactName: clientName } = await getEnrollment(act.tx, id);
   const revenueRecordId = await trackSale(act, { name: course.title, clientName, price, isPaid: sent.isPaid });
-  if (revenueRecordId !== null) await updateEnrolmentRow(act.tx, id, { revenueRecordId });
-  const after = await getEnrolment(act.tx, id);
+  if (revenueRecordId !== null) await updateEnrollmentRow(act.tx, id, { revenueRecordId });
+  const after = await getEnrollment(act.tx, id);
   await recordChange(act, { resource: RESOURCE, verb: 'create', after });
   await publishEvent(act.tx, { resource: 'course', id: course.id });
   return after;
 }
 
 /** Gives the certificate its number; a number that was given earlier stays. */
-export async function completeEnrolment(act: Act, target: Target, sent: CompleteEnrolment): Promise<Enrolment> {
-  const before = await lock(act, enrolmentKind, target);
+export async function completeEnrollment(act: Act, target: Target, sent: CompleteEnrollment): Promise<Enrollment> {
+  const before = await lock(act, enrollmentKind, target);
   if (before.status !== 'active') throw conflict('Only an active student can complete the course.');
   const { today } = await getBookDays(act.tx);
   const { completedOn = today } = sent;
@@ -82,58 +82,58 @@ export async function completeEnrolment(act: Act, target: Target, sent: Complete
   return change(act, 'complete', before, { status: 'completed', completedOn, certificateNumber });
 }
 
-export async function reopenEnrolment(act: Act, target: Target): Promise<Enrolment> {
-  const before = await lock(act, enrolmentKind, target);
+export async function reopenEnrollment(act: Act, target: Target): Promise<Enrollment> {
+  const before = await lock(act, enrollmentKind, target);
   if (before.status !== 'completed') throw conflict('This course isn’t completed.');
   return change(act, 'reopen', before, { status: 'active', completedOn: null });
 }
 
-export async function cancelEnrolment(act: Act, target: Target): Promise<Enrolment> {
-  const before = await lock(act, enrolmentKind, target);
+export async function cancelEnrollment(act: Act, target: Target): Promise<Enrollment> {
+  const before = await lock(act, enrollmentKind, target);
   if (before.status !== 'active') throw conflict('Only an active enrollment can be canceled.');
   await cancelSale(act, before.revenueRecordId);
   return change(act, 'cancel', before, { status: 'cancelled' });
 }
 
-export async function rateCourse(act: Act, target: Target, sent: RateCourse): Promise<Enrolment> {
-  const before = await lock(act, enrolmentKind, target);
+export async function rateCourse(act: Act, target: Target, sent: RateCourse): Promise<Enrollment> {
+  const before = await lock(act, enrollmentKind, target);
   if (before.status === 'cancelled') throw conflict('This enrollment is canceled, so the course can’t be rated.');
   const comment = sent.comment === undefined ? before.comment : sent.comment;
-  if (sent.stars === before.stars && comment === before.comment) return getEnrolment(act.tx, before.id);
+  if (sent.stars === before.stars && comment === before.comment) return getEnrollment(act.tx, before.id);
   await saveRating(act.tx, before.id, { stars: sent.stars, comment, notedBy: actorId(act) });
   return change(act, 'rate', before, {}, true);
 }
 
-export async function payEnrolment(
+export async function payEnrollment(
   act: Act,
   invoices: InvoicesOfSales,
   { target, sent }: { target: Target; sent: PayEducation },
-): Promise<Enrolment> {
-  const before = await lock(act, enrolmentKind, target);
+): Promise<Enrollment> {
+  const before = await lock(act, enrollmentKind, target);
   await paySale(act, invoices, { revenueRecordId: before.revenueRecordId, sent });
   return change(act, 'pay', before, {}, true);
 }
 
-type Changes = Parameters<typeof updateEnrolmentRow>[2];
+type Changes = Parameters<typeof updateEnrollmentRow>[2];
 
 async function change(
   act: Act,
   verb: string,
-  before: Enrolment,
+  before: Enrollment,
   changes: Changes,
   hasNewParts = false,
-): Promise<Enrolment> {
-  await updateEnrolmentRow(act.tx, before.id, changes, hasNewParts);
-  const after = await getEnrolment(act.tx, before.id);
+): Promise<Enrollment> {
+  await updateEnrollmentRow(act.tx, before.id, changes, hasNewParts);
+  const after = await getEnrollment(act.tx, before.id);
   await recordChange(act, { resource: RESOURCE, verb, before, after });
   await publishEvent(act.tx, { resource: 'course', id: before.courseId });
   return after;
 }
 
 // The course is locked, but a merge of contacts can still get in between.
-async function insertUnlessThere(act: Act, values: Parameters<typeof insertEnrolment>[1]): Promise<number> {
+async function insertUnlessThere(act: Act, values: Parameters<typeof insertEnrollment>[1]): Promise<number> {
   try {
-    return await insertEnrolment(act.tx, values);
+    return await insertEnrollment(act.tx, values);
   } catch (error) {
     if (violatedConstraint(error) === 'course_enrolments_student_key') throw conflict(DUPLICATE);
     throw error;

@@ -1,4 +1,4 @@
-import type { BankLine, CategoriseLine } from '@builder-os/contract/modules/finance/bank-lines';
+import type { BankLine, CategorizeLine } from '@builder-os/contract/modules/finance/bank-lines';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
@@ -22,9 +22,9 @@ import { CategoryInput } from '../ledger-accounts/category-picker.tsx';
 import { openingBalancesQuery } from '../opening-balances/opening-balances.queries.ts';
 import { AccountPicker } from '../profit-first-accounts/account-picker.tsx';
 import { ProjectPicker } from '../revenue-tracking/project-picker.tsx';
-import { useCategoriseLine } from './bank-lines.mutations.ts';
+import { useCategorizeLine } from './bank-lines.mutations.ts';
 import { findLaterOpening } from './before-opening.ts';
-import { type CategoriseEntries, categoriseFormSchema, toCategoriseEntries } from './categorise-form.ts';
+import { type CategorizeEntries, categorizeFormSchema, toCategorizeEntries } from './categorize-form.ts';
 import { describeLaterDay } from './later-day.ts';
 import { type Paying, payingOf } from './paying.ts';
 
@@ -35,11 +35,11 @@ const PayFromBank = loadWhenUsed(
 const unitOptions = unitOptionsOf(BUSINESS_UNITS);
 
 /** Creates a transaction from a line: income or an expense by its sign, or a transfer with another account. */
-export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
-  const categorise = useCategoriseLine();
-  const form = useForm<CategoriseEntries, unknown, CategoriseLine>({
-    defaultValues: toCategoriseEntries(line),
-    resolver: zodResolver(categoriseFormSchema),
+export function CategorizeLineDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+  const categorize = useCategorizeLine();
+  const form = useForm<CategorizeEntries, unknown, CategorizeLine>({
+    defaultValues: toCategorizeEntries(line),
+    resolver: zodResolver(categorizeFormSchema),
   });
   const [paying, setPaying] = useState<Paying | null>(null);
   const { control, register, formState } = form;
@@ -64,8 +64,8 @@ export function CategoriseLineDialog({ line, onClose }: { line: BankLine; onClos
       />
     );
 
-  async function save(body: CategoriseLine) {
-    await categorise.mutateAsync({ id: line.id, body: { ...body, date: line.laterDay?.date } });
+  async function save(body: CategorizeLine) {
+    await categorize.mutateAsync({ id: line.id, body: { ...body, date: line.laterDay?.date } });
     toast({ title: 'Line categorized', description: line.description });
   }
   return (

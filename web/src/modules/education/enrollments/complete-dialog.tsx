@@ -1,14 +1,14 @@
-import type { Enrolment } from '@builder-os/contract/modules/education/enrolments';
+import type { Enrollment } from '@builder-os/contract/modules/education/enrollments';
 import { useForm } from 'react-hook-form';
 import { DayField } from '../../../app/forms/day-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../app/records/form-entries.ts';
-import { useCompleteEnrolment } from './enrolments.mutations.ts';
+import { useCompleteEnrollment } from './enrollments.mutations.ts';
 
 /** Records when a student completed the course, which issues a certificate. */
-export function CompleteDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
-  const { id, contactName, courseTitle, certificateNumber } = enrolment;
-  const complete = useCompleteEnrolment();
+export function CompleteDialog({ enrollment, onClose }: { enrollment: Enrollment; onClose: () => void }) {
+  const { id, contactName, courseTitle, certificateNumber } = enrollment;
+  const complete = useCompleteEnrollment();
   const form = useForm({ defaultValues: { completedOn: '' } });
   return (
     <FormDialog

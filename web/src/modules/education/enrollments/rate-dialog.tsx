@@ -1,10 +1,10 @@
-import { type Enrolment, MOST_STARS } from '@builder-os/contract/modules/education/enrolments';
+import { type Enrollment, MOST_STARS } from '@builder-os/contract/modules/education/enrollments';
 import { Controller, useForm } from 'react-hook-form';
 import { AreaField } from '../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../app/records/form-dialog.tsx';
 import { orNull } from '../../../app/records/form-entries.ts';
 import { SegmentedControl } from '../../../ui/filter/segmented-control.tsx';
-import { useRateCourse } from './enrolments.mutations.ts';
+import { useRateCourse } from './enrollments.mutations.ts';
 
 const NONE = 'none';
 const CHOICES = [
@@ -13,16 +13,16 @@ const CHOICES = [
 ];
 
 /** Records a student's rating of the course. */
-export function RateDialog({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
-  const { id, contactName, courseTitle } = enrolment;
+export function RateDialog({ enrollment, onClose }: { enrollment: Enrollment; onClose: () => void }) {
+  const { id, contactName, courseTitle } = enrollment;
   const rate = useRateCourse();
   const form = useForm({
-    defaultValues: { stars: String(enrolment.stars ?? NONE), comment: enrolment.comment ?? '' },
+    defaultValues: { stars: String(enrollment.stars ?? NONE), comment: enrollment.comment ?? '' },
   });
   return (
     <FormDialog
       form={form}
-      about={enrolment.id}
+      about={enrollment.id}
       title="Rate Course"
       description={`How ${contactName ?? 'the student'} rated ${courseTitle}. 5 is best.`}
       submitLabel="Save Rating"

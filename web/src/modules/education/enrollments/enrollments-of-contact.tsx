@@ -1,4 +1,4 @@
-import type { Enrolment } from '@builder-os/contract/modules/education/enrolments';
+import type { Enrollment } from '@builder-os/contract/modules/education/enrollments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { organization } from '../../../app/organization.ts';
@@ -6,39 +6,39 @@ import { allLinkClasses, RelatedList, RelatedRow, relatedLinkClasses } from '../
 import { formatDay } from '../../../format/dates.ts';
 import { formatExactMoney } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { enrolmentsOfContactQuery } from './enrolments.queries.ts';
+import { enrollmentsOfContactQuery } from './enrollments.queries.ts';
 import { PAYMENT_LABELS, PAYMENT_TONES } from './payment-labels.ts';
 
-export function EnrolmentsOfContact({ contactId }: { contactId: number }) {
+export function EnrollmentsOfContact({ contactId }: { contactId: number }) {
   return (
     <RelatedList
       title="Enrollments"
-      answer={useInfiniteQuery(enrolmentsOfContactQuery(contactId))}
+      answer={useInfiniteQuery(enrollmentsOfContactQuery(contactId))}
       all={
         <Link to="/builder-education" search={{ tab: 'students', contactId }} className={allLinkClasses}>
           All enrollments
         </Link>
       }
-      renderItem={(enrolment) => (
+      renderItem={(enrollment) => (
         <RelatedRow
           link={
             <Link
               to="/builder-education"
-              search={{ tab: 'students', course: enrolment.courseId }}
+              search={{ tab: 'students', course: enrollment.courseId }}
               className={relatedLinkClasses}
             >
-              {enrolment.courseTitle}
+              {enrollment.courseTitle}
             </Link>
           }
-          facts={`Enrolled ${formatDay(enrolment.enrolledOn, organization)} · ${formatExactMoney(enrolment.price)}`}
-          mark={<EnrolmentMark {...enrolment} />}
+          facts={`Enrolled ${formatDay(enrollment.enrolledOn, organization)} · ${formatExactMoney(enrollment.price)}`}
+          mark={<EnrollmentMark {...enrollment} />}
         />
       )}
     />
   );
 }
 
-function EnrolmentMark({ status, payment }: Pick<Enrolment, 'status' | 'payment'>) {
+function EnrollmentMark({ status, payment }: Pick<Enrollment, 'status' | 'payment'>) {
   if (status === 'cancelled') return <Badge tone="neutral">Canceled</Badge>;
   if (status === 'completed') return <Badge tone="moss">Completed</Badge>;
   return payment === 'none' ? null : <Badge tone={PAYMENT_TONES[payment]}>{PAYMENT_LABELS[payment]}</Badge>;

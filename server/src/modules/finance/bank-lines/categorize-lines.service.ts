@@ -2,7 +2,7 @@ import {
   type AppliedRules,
   type ApplyRules,
   type BankLine,
-  type CategoriseLine,
+  type CategorizeLine,
   MOST_LINES_AT_ONCE,
 } from '@builder-os/contract/modules/finance/bank-lines';
 import { fromCents, toCents } from '@builder-os/contract/platform/money';
@@ -27,10 +27,10 @@ const MADE_AT_ONCE = MOST_LINES_AT_ONCE / 2;
  * Makes a transaction from a line: income or an expense by its sign, a transfer if another account is named.
  * @throws AppError `validation` (400) naming the invalid field: `date` when it isn't the day the line is recorded on
  */
-export async function categoriseLine(
+export async function categorizeLine(
   act: Act,
   invoices: Invoices,
-  { target, fields }: { target: Target; fields: CategoriseLine },
+  { target, fields }: { target: Target; fields: CategorizeLine },
 ): Promise<BankLine> {
   const line = await lockOpenLine(act, target);
   if (isIncome(line, fields)) await checkUninvoiced(act, invoices, { line, fields });
@@ -40,14 +40,14 @@ export async function categoriseLine(
 
 type Invoices = Pick<SaleInvoices, 'of' | 'paidByLines'>;
 
-const isIncome = ({ amount }: Pick<BankLineRecord, 'amount'>, { otherAccountId = null }: Partial<CategoriseLine>) =>
+const isIncome = ({ amount }: Pick<BankLineRecord, 'amount'>, { otherAccountId = null }: Partial<CategorizeLine>) =>
   otherAccountId === null && toCents(amount) > 0n;
 
 /** @throws AppError `conflict` (409) naming the invoice whose payment records this income */
 async function checkUninvoiced(
   act: Act,
   invoices: Invoices,
-  { line, fields }: { line: BankLineRecord; fields: CategoriseLine },
+  { line, fields }: { line: BankLineRecord; fields: CategorizeLine },
 ): Promise<void> {
   await checkLinkedIncome(act, invoices, { ...fields, amount: line.amount });
   const [paid] = await invoices.paidByLines(act.tx, [line.id]);
@@ -80,7 +80,7 @@ export async function applyRules(
     for (const { lineId } of paid) paying.add(lineId);
     found = await findRuleMatchedLines(act.tx, { ...span, except: [...paying] });
   }
-  let categorised = 0;
+  let made = 0;
   for (const { id, ruleId } of found.slice(0, MADE_AT_ONCE)) {
     const rule = rules.get(ruleId);
     if (!rule) continue;
@@ -91,15 +91,15 @@ export async function applyRules(
       { businessUnit, category, otherAccountId },
       ruleId,
     );
-    categorised += 1;
+    made += 1;
   }
-  return { categorised, invoiced: paying.size, more: found.length > MADE_AT_ONCE };
+  return { categorised: made, invoiced: paying.size, more: found.length > MADE_AT_ONCE };
 }
 
 async function makeTransaction(
   act: Act,
   line: BankLineRecord,
-  fields: CategoriseLine,
+  fields: CategorizeLine,
   ruleId: number | null,
 ): Promise<void> {
   const account = await getBankAccount(act.tx, line.accountId, 'accountId');

@@ -1,12 +1,12 @@
-import { type BankLine, categoriseLineSchema } from '@builder-os/contract/modules/finance/bank-lines';
+import { type BankLine, categorizeLineSchema } from '@builder-os/contract/modules/finance/bank-lines';
 import { BUSINESS_UNITS } from '@builder-os/contract/platform/business-units';
 import { z } from 'zod';
 import { choiceEntry, orNull, readId } from '../../../app/records/form-entries.ts';
-import type { CategoriseBody } from './bank-lines.mutations.ts';
+import type { CategorizeBody } from './bank-lines.mutations.ts';
 
 const NONE = 'none';
 
-const categoriseEntriesSchema = z.object({
+const categorizeEntriesSchema = z.object({
   businessUnit: choiceEntry(BUSINESS_UNITS, 'Choose a business unit.'),
   /** Whether the money only moved between accounts of the business. */
   isTransfer: z.boolean(),
@@ -16,17 +16,17 @@ const categoriseEntriesSchema = z.object({
   projectId: z.string(),
   partnerId: z.string(),
 });
-export type CategoriseEntries = z.input<typeof categoriseEntriesSchema>;
+export type CategorizeEntries = z.input<typeof categorizeEntriesSchema>;
 
-export const categoriseFormSchema = categoriseEntriesSchema
+export const categorizeFormSchema = categorizeEntriesSchema
   .refine(({ isTransfer, otherAccountId }) => !isTransfer || readId(otherAccountId) !== null, {
     path: ['otherAccountId'],
     message: 'Choose the account it moved to or from.',
   })
-  .transform(toCategoriseBody)
-  .pipe(categoriseLineSchema);
+  .transform(toCategorizeBody)
+  .pipe(categorizeLineSchema);
 
-export function toCategoriseEntries({ description }: BankLine): CategoriseEntries {
+export function toCategorizeEntries({ description }: BankLine): CategorizeEntries {
   return {
     businessUnit: '',
     isTransfer: false,
@@ -38,7 +38,7 @@ export function toCategoriseEntries({ description }: BankLine): CategoriseEntrie
   };
 }
 
-function toCategoriseBody(entries: z.output<typeof categoriseEntriesSchema>): CategoriseBody {
+function toCategorizeBody(entries: z.output<typeof categorizeEntriesSchema>): CategorizeBody {
   const { businessUnit, isTransfer, otherAccountId, category, description, projectId, partnerId } = entries;
   return {
     businessUnit,

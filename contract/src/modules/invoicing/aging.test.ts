@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageBucketOf } from './ageing.ts';
+import { ageBucketOf } from './aging.ts';
 
 test.each([
   ['2026-03-31', '2026-03-31', 'current'],

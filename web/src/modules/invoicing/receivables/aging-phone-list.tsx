@@ -1,4 +1,4 @@
-import { AGE_BUCKETS } from '@builder-os/contract/modules/invoicing/ageing';
+import { AGE_BUCKETS } from '@builder-os/contract/modules/invoicing/aging';
 import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -9,14 +9,14 @@ import { cn } from '../../../ui/class-names.ts';
 import { FigureButton } from '../invoices/figure-button.tsx';
 import { describeLate, isAmount } from '../invoices/invoice-labels.ts';
 import { AGE_LABELS } from './age-labels.ts';
-import { CustomerFigure, keyOf, type ShowBehind } from './ageing-table.tsx';
+import { CustomerFigure, keyOf, type ShowBehind } from './aging-table.tsx';
 import { CreditLink } from './credit-link.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { EqualsLedger } from './equals-ledger.tsx';
 import type { OwedTotals } from './owed-totals.ts';
 import { hasReminderState, ReminderState } from './reminder-state.tsx';
 
-interface AgeingPhoneListProps {
+interface AgingPhoneListProps {
   customers: readonly CustomerOwed[];
   totals: OwedTotals;
   /** Left out if the customers are filtered, so that nobody takes the totals for the books'. */
@@ -28,7 +28,7 @@ interface AgeingPhoneListProps {
 }
 
 /** The receivables of each customer on a phone: every amount by age, and the invoices below. */
-export function AgeingPhoneList({ customers, totals, ledger, isPast, onOpen, onShow }: AgeingPhoneListProps) {
+export function AgingPhoneList({ customers, totals, ledger, isPast, onOpen, onShow }: AgingPhoneListProps) {
   return (
     <ul aria-label="Receivables by customer" className="overflow-clip rounded-lg border border-border bg-card">
       {customers.map((customer) => (

@@ -1,4 +1,4 @@
-import { type Enrolment, enrolmentEndpoints } from '@builder-os/contract/modules/education/enrolments';
+import { type Enrollment, enrollmentEndpoints } from '@builder-os/contract/modules/education/enrollments';
 import type { Invoice } from '@builder-os/contract/modules/invoicing/invoices';
 import { useNavigate } from '@tanstack/react-router';
 import { Award, BadgeDollarSign, Ban, Ellipsis, FileDown, Receipt, Star, Undo2, UserRound } from 'lucide-react';
@@ -9,10 +9,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { MenuAction, MenuItem } from '../../../ui/overlay/menu-items.ts';
 import { useStartFrom } from '../../invoicing/invoices/start-invoice-link.ts';
-import { usePayEnrolment, useReopenEnrolment } from './enrolments.mutations.ts';
+import { usePayEnrollment, useReopenEnrollment } from './enrollments.mutations.ts';
 
 interface StudentMenuProps {
-  enrolment: Enrolment;
+  enrollment: Enrollment;
   /** The student's invoice; null if there is none, undefined while that isn’t known. */
   invoice: Invoice | null | undefined;
   onComplete: () => void;
@@ -20,11 +20,11 @@ interface StudentMenuProps {
   onCancel: () => void;
 }
 
-export function StudentMenu({ enrolment, invoice, onComplete, onRate, onCancel }: StudentMenuProps) {
-  const { id, contactId, contactName, courseTitle, status, payment, price } = enrolment;
+export function StudentMenu({ enrollment, invoice, onComplete, onRate, onCancel }: StudentMenuProps) {
+  const { id, contactId, contactName, courseTitle, status, payment, price } = enrollment;
   const navigate = useNavigate();
-  const pay = usePayEnrolment();
-  const reopen = useReopenEnrolment();
+  const pay = usePayEnrollment();
+  const reopen = useReopenEnrollment();
   const { start, isPending } = useStartFrom('enrollment');
   const { reason: disabledReason } = useCan('builder_education_write');
   const { reason: moneyReason } = useCan('financial_write');
@@ -40,7 +40,7 @@ export function StudentMenu({ enrolment, invoice, onComplete, onRate, onCancel }
   const certificate: MenuAction = {
     label: 'Download Certificate',
     icon: <FileDown aria-hidden="true" />,
-    onSelect: () => window.location.assign(endpointUrl(enrolmentEndpoints.certificate, { params: { id } })),
+    onSelect: () => window.location.assign(endpointUrl(enrollmentEndpoints.certificate, { params: { id } })),
   };
   const markPaid: MenuAction = {
     label: 'Mark Paid',

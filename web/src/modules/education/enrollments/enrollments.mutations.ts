@@ -1,13 +1,13 @@
-import { enrolmentEndpoints } from '@builder-os/contract/modules/education/enrolments';
+import { enrollmentEndpoints } from '@builder-os/contract/modules/education/enrollments';
 import type { BodyInput } from '@builder-os/contract/platform/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useIntentMutation } from '../../../api/intent.ts';
 import { invalidateResource } from '../../../api/invalidation.ts';
 
-type EnrollBody = BodyInput<typeof enrolmentEndpoints.create>;
-type Completion = BodyInput<typeof enrolmentEndpoints.complete>;
-type Rating = BodyInput<typeof enrolmentEndpoints.rate>;
+type EnrollBody = BodyInput<typeof enrollmentEndpoints.create>;
+type Completion = BodyInput<typeof enrollmentEndpoints.complete>;
+type Rating = BodyInput<typeof enrollmentEndpoints.rate>;
 
 const refresh = (queryClient: QueryClient) => void invalidateResource(queryClient, 'enrolment', 'course');
 const refreshMoney = (queryClient: QueryClient) =>
@@ -16,16 +16,16 @@ const refreshMoney = (queryClient: QueryClient) =>
 export function useEnroll() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (body: EnrollBody, idempotencyKey) => call(enrolmentEndpoints.create, { body, idempotencyKey }),
+    mutationFn: (body: EnrollBody, idempotencyKey) => call(enrollmentEndpoints.create, { body, idempotencyKey }),
     onSuccess: () => refreshMoney(queryClient),
   });
 }
 
-export function useCompleteEnrolment() {
+export function useCompleteEnrollment() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: ({ id, body }: { id: number; body: Completion }, idempotencyKey) =>
-      call(enrolmentEndpoints.complete, { params: { id }, body, idempotencyKey }),
+      call(enrollmentEndpoints.complete, { params: { id }, body, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }
@@ -34,32 +34,32 @@ export function useRateCourse() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: ({ id, body }: { id: number; body: Rating }, idempotencyKey) =>
-      call(enrolmentEndpoints.rate, { params: { id }, body, idempotencyKey }),
+      call(enrollmentEndpoints.rate, { params: { id }, body, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }
 
-export function useReopenEnrolment() {
+export function useReopenEnrollment() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(enrolmentEndpoints.reopen, { params: { id }, idempotencyKey }),
+    mutationFn: (id: number, idempotencyKey) => call(enrollmentEndpoints.reopen, { params: { id }, idempotencyKey }),
     onSuccess: () => refresh(queryClient),
   });
 }
 
-export function useCancelEnrolment() {
+export function useCancelEnrollment() {
   const queryClient = useQueryClient();
   return useIntentMutation({
-    mutationFn: (id: number, idempotencyKey) => call(enrolmentEndpoints.cancel, { params: { id }, idempotencyKey }),
+    mutationFn: (id: number, idempotencyKey) => call(enrollmentEndpoints.cancel, { params: { id }, idempotencyKey }),
     onSuccess: () => refreshMoney(queryClient),
   });
 }
 
-export function usePayEnrolment() {
+export function usePayEnrollment() {
   const queryClient = useQueryClient();
   return useIntentMutation({
     mutationFn: (id: number, idempotencyKey) =>
-      call(enrolmentEndpoints.pay, { params: { id }, body: {}, idempotencyKey }),
+      call(enrollmentEndpoints.pay, { params: { id }, body: {}, idempotencyKey }),
     onSuccess: () => refreshMoney(queryClient),
   });
 }

@@ -1,4 +1,4 @@
-import { ENROLMENT_STATUSES } from '@builder-os/contract/modules/education/enrolments';
+import { ENROLLMENT_STATUSES } from '@builder-os/contract/modules/education/enrollments';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -20,7 +20,7 @@ import { contacts } from '../../sales/contacts/contacts.table.ts';
 import { courses } from '../courses/courses.table.ts';
 
 /** Enrollments in courses, with their price. The person's name is the contact's, and is deleted with it. */
-export const enrolments = pgTable(
+export const enrollments = pgTable(
   'course_enrolments',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -28,7 +28,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'restrict' }),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
-    status: text('status', { enum: ENROLMENT_STATUSES }).notNull().default('active'),
+    status: text('status', { enum: ENROLLMENT_STATUSES }).notNull().default('active'),
     price: numeric('price', { precision: 10, scale: 2 }).notNull(),
     revenueRecordId: integer('revenue_record_id').references(() => revenueRecords.id, { onDelete: 'set null' }),
     enrolledOn: date('enrolled_on', { mode: 'string' }).notNull(),
@@ -47,7 +47,7 @@ export const enrolments = pgTable(
     index('course_enrolments_created_by_idx').on(table.createdBy),
     uniqueIndex('course_enrolments_certificate_key').on(table.certificateNumber),
     uniqueIndex('course_enrolments_student_key').on(table.courseId, table.contactId).where(sql`status <> 'cancelled'`),
-    oneOf('course_enrolments_status_check', table.status, ENROLMENT_STATUSES),
+    oneOf('course_enrolments_status_check', table.status, ENROLLMENT_STATUSES),
     check('course_enrolments_price_check', sql`${table.price} >= 0`),
     check(
       'course_enrolments_completed_check',
@@ -61,10 +61,10 @@ export const enrolments = pgTable(
   ],
 );
 
-function enrolmentSortKeysOf(table: Record<'createdAt', AnyPgColumn>) {
+function enrollmentSortKeysOf(table: Record<'createdAt', AnyPgColumn>) {
   return {
     createdAt: { expression: sql`${table.createdAt}`, type: 'timestamptz' },
   } as const satisfies Record<string, SortKey>;
 }
 
-export const enrolmentSortKeys = enrolmentSortKeysOf(enrolments);
+export const enrollmentSortKeys = enrollmentSortKeysOf(enrollments);

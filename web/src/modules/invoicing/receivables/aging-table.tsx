@@ -1,4 +1,4 @@
-import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/ageing';
+import { AGE_BUCKETS, type AgeBucket } from '@builder-os/contract/modules/invoicing/aging';
 import type { OwedFigure } from '@builder-os/contract/modules/invoicing/owed-figures';
 import type { CustomerOwed, Receivables } from '@builder-os/contract/modules/invoicing/receivables';
 import { ChevronDown, ChevronRight } from 'lucide-react';
@@ -17,7 +17,7 @@ import { EqualsLedger } from './equals-ledger.tsx';
 import type { OwedTotals } from './owed-totals.ts';
 import { ReminderState } from './reminder-state.tsx';
 
-interface AgeingTableProps {
+interface AgingTableProps {
   customers: readonly CustomerOwed[];
   totals: OwedTotals;
   /** Left out if the customers are filtered, so that nobody takes the totals for the books'. */
@@ -36,7 +36,7 @@ const FIGURE_NAMES = { ...AGE_LABELS, due: 'Total due', retainage: 'Retainage' }
  * The receivables of each customer by age. A customer's row opens its invoices. The table scrolls sideways if it
  * doesn't fit.
  */
-export function AgeingTable({ customers, totals, ledger, isPast, onOpen, onShow }: AgeingTableProps) {
+export function AgingTable({ customers, totals, ledger, isPast, onOpen, onShow }: AgingTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setOpened((shown) => new Set(shown.has(key) ? [...shown].filter((one) => one !== key) : [...shown, key]));

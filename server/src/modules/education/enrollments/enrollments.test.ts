@@ -41,8 +41,8 @@ async function enroll(fields: object = {}) {
 }
 
 test('enrolling makes a student and a pending revenue record for the unit at that day’s price', async () => {
-  const enrolment = await enroll();
-  expect(enrolment).toMatchObject({
+  const enrollment = await enroll();
+  expect(enrollment).toMatchObject({
     courseTitle: 'Steel Framing Basics',
     contactName: 'Dana Whitfield',
     status: 'active',
@@ -50,7 +50,7 @@ test('enrolling makes a student and a pending revenue record for the unit at tha
     payment: 'pending',
     enrolledOn: today,
   });
-  const record = (await kim.get(`/api/revenue-tracking/${enrolment.revenueRecordId}`)).json();
+  const record = (await kim.get(`/api/revenue-tracking/${enrollment.revenueRecordId}`)).json();
   expect(record).toMatchObject({
     businessUnit: 'builder_education',
     projectName: 'Steel Framing Basics',
@@ -59,7 +59,7 @@ test('enrolling makes a student and a pending revenue record for the unit at tha
     status: 'pending',
   });
   await kim.put(`/api/courses/${courseId}`, { price: '900.00' });
-  expect((await robin.get(`${URL}/${enrolment.id}`)).json().price).toBe('499.00');
+  expect((await robin.get(`${URL}/${enrollment.id}`)).json().price).toBe('499.00');
   expect((await robin.get(`/api/courses/${courseId}`)).json()).toMatchObject({ students: 1, enrolled: 1 });
 });
 
@@ -83,8 +83,8 @@ test('no one is enrolled twice, even by simultaneous requests, but they can re-e
 
 test('a new person becomes a contact, and sending both a contact and a person, or neither, is rejected', async () => {
   const person = { firstName: 'Lee', lastName: 'Park', email: 'lee@park.example' };
-  const enrolment = await enroll({ contactId: undefined, person });
-  expect((await kim.get(`/api/contacts/${enrolment.contactId}`)).json()).toMatchObject(person);
+  const enrollment = await enroll({ contactId: undefined, person });
+  expect((await kim.get(`/api/contacts/${enrollment.contactId}`)).json()).toMatchObject(person);
   for (const fields of [{ person }, { contactId: null }]) {
     const answer = await kim.post(URL, { courseId, contactId, ...fields });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['contactId']]);
@@ -125,8 +125,8 @@ test('without finance edit permission, a user can enroll students but can’t ma
 });
 
 test('a free course makes no revenue record', async () => {
-  const { id, ...enrolment } = await enroll({ price: 0 });
-  expect(enrolment).toMatchObject({ payment: 'none', revenueRecordId: null });
+  const { id, ...enrollment } = await enroll({ price: 0 });
+  expect(enrollment).toMatchObject({ payment: 'none', revenueRecordId: null });
   expect((await kim.post(`${URL}/${id}/pay`)).statusCode).toBe(409);
 });
 
