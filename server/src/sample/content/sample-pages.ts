@@ -63,7 +63,7 @@ We return calls the same day, keep the site clean enough to eat lunch on, and le
 |---|---|--:|
 | Weekly L10 | Monday, 9:00 AM | 90 minutes |
 | Monthly review | First Monday | after the L10 |
-| Quarterly review | Last week of the quarter | one day |
+| Quarterly review | First week of the quarter | one day |
 
 The L10 starts and ends on time. Read the numbers, don’t discuss them. Anything off track goes on the issues list.
 

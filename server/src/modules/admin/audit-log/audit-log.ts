@@ -70,7 +70,7 @@ export function summarizeEntry({ action, label, resourceId, fields, reason, stat
   const because = reason === null ? '' : `: ${words(reason)}`;
   const sentence = SENTENCES[action];
   if (sentence !== undefined) return `${sentence}${because}`;
-  const [noun = '', verb = ''] = action.split(/\.(.*)/s);
+  const [noun = '', verb = ''] = american(action).split(/\.(.*)/s);
   const named = label ?? (resourceId === null ? '' : `#${resourceId}`);
   const object = [words(noun), named].filter(Boolean).join(' ');
   const changed = verb === 'update' && fields.length > 0 ? `: ${listFields(fields)}` : because;
@@ -83,11 +83,16 @@ function listFields(fields: readonly string[]): string {
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** `expectedCloseDate` and `wrong_password` as words, in American English. */
+/** `expectedCloseDate` and `wrong_password` as words. */
 function words(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')
-    .replace('enrolment', 'enrollment')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/\bapi\b/, 'API');
+}
+
+/** Some stored actions have British spelling. */
+function american(action: string): string {
+  return action.replace('enrolment', 'enrollment').replace('categorise', 'categorize');
 }

@@ -23,7 +23,9 @@ test.each([
   ['user.change-role', 'Changed the role of user #3'],
   ['user.revoke', 'Revoked a permission from user #3'],
   ['invoice.revoke', 'Revoked the link for invoice #3'],
-  ['api-token.revoke', 'Revoked api token #3'],
+  ['api-token.revoke', 'Revoked API token #3'],
+  ['bank-line.categorise', 'Categorized bank line #3'],
+  ['enrolment.complete', 'Completed enrollment #3'],
   ['backup.create-failed', 'Backup failed'],
 ])('%s is summarized as “%s”', (action, summary) => {
   expect(summarize(action)).toBe(summary);
