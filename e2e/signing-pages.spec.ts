@@ -45,8 +45,21 @@ test('a signature on a team member’s device leads back to the screen it began 
   await send(page, change);
   const screen = `/jobs/${job.id}?tab=changes&change=${change}`;
   await openScreen(page, screen, job.name);
+  let release = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/sign-pad.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Actions for CO-1' }).click();
   await page.getByRole('menuitem', { name: 'Sign on This Device' }).click();
+  // A signature typed before the script arrives stays chosen.
+  await page.getByLabel('Type your full name as your signature').fill(WADE.name);
+  release();
+  await expect(page.getByRole('radio', { name: 'Type' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Draw' })).toBeVisible();
   await signTyped(page, WADE.name, 'wade@example.com');
   await expect(page.getByRole('heading', { name: 'Signed', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the app' }).click();

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export async function signTyped(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Full name', { exact: true }).fill(name);
   await page.getByLabel('Email').fill(email);
+  // The page's script offers the choice to type.
+  await page.waitForLoadState('load');
   const type = page.getByText('Type', { exact: true });
   if (await type.isVisible()) await type.click();
   await page.getByLabel('Type your full name as your signature').fill(name);

@@ -65,8 +65,9 @@ function enhance(form: HTMLFormElement): void {
   };
 
   kinds.hidden = false;
-  // After an error, the chosen way of signing stays selected.
-  if (form.dataset.signForm !== 'kept') for (const choice of choices) choice.checked = choice.value === 'drawn';
+  // After an error, the chosen way of signing stays selected. Text typed before this script arrived stays too.
+  if (form.dataset.signForm !== 'kept' && textOf('typed') === '')
+    for (const choice of choices) choice.checked = choice.value === 'drawn';
   update();
   resize();
   // The page keeps the space of the drawing field until then.
