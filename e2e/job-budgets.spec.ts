@@ -130,7 +130,9 @@ test('a change to a job’s budget alone is reported to the job’s editor, who 
   await expectToast(page, 'Job updated');
 });
 
-test('on a phone the tables of a budget scroll, and the page doesn’t', async ({ ownerPage: page }) => {
+test('on a phone the tables of a budget scroll, and the page doesn’t; on a laptop they fit', async ({
+  ownerPage: page,
+}) => {
   await page.setViewportSize(PHONE);
   const id = await makeJob(page, 'Walnut Street barn');
   const [code] = await read<{ id: number }[]>(page, '/api/cost-codes');
@@ -146,8 +148,16 @@ test('on a phone the tables of a budget scroll, and the page doesn’t', async (
   await expect(page.getByRole('table', { name: 'Budget lines' })).toBeVisible();
   expect(await isWithin()).toBe(true);
   await addRecord(page, `/api/jobs/${id}/budget/approve`, {});
-  await expect(page.getByRole('table', { name: 'Cost report' })).toBeVisible();
+  const report = page.getByRole('table', { name: 'Cost report' });
+  await expect(report).toBeVisible();
   expect(await isWithin()).toBe(true);
+  // On a small laptop, the whole report fits.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect
+    .poll(() =>
+      report.evaluate((table) => table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0)),
+    )
+    .toBeLessThanOrEqual(0);
 });
 
 test('an earlier link sorted by contract works for a crew member, who can’t see contracts', async ({

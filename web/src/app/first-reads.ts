@@ -18,7 +18,7 @@ interface Visit {
   search: Record<string, unknown>;
 }
 
-/** Starts the first requests of a screen. If one fails, the screen repeats it, unless it was refused, and shows the error. */
+/** Starts the first requests of a screen. The screen repeats one that fails, unless it was refused, and shows the error. */
 export type FirstReads = (visit: Visit) => readonly Promise<unknown>[];
 
 /** The exports of a screen's module that `readFirst` uses. */

@@ -62,7 +62,7 @@ function saysSomething(field: string, value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a detail other than a changed field can contain a person's name, such as a file name or a search. */
+/** Whether a detail of an entry can contain a person's name, as file names and searches do. Changed fields are checked apart. */
 function isPersonalNote(name: string, value: unknown): boolean {
   if (typeof value === 'string') return name === 'q' || isText(name, value);
   return typeof value === 'object' && value !== null && Object.values(value).some((part) => isPersonalNote(name, part));

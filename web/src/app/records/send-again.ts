@@ -3,7 +3,7 @@ import type { SendAgain } from '../../ui/form/file-drop.tsx';
 
 const BAD_FILE = [400, 413, 415, 422];
 
-/** Whether sending the file again can't help, because the file was rejected or can't be read. */
+/** Whether sending the file again would fail, too: it was rejected, or it can't be read. */
 export function isFileRejected(error: unknown): boolean {
   return error instanceof UnreadableFileError || (error instanceof ApiError && BAD_FILE.includes(error.status));
 }

@@ -103,7 +103,7 @@ function LocationWatcher({ onChange }: { onChange: () => void }) {
   return null;
 }
 
-/** Sends the user's queued changes on this device while they are signed in. Its code loads after the first screen is shown. */
+/** Sends the user's queued changes from this device while they are signed in, once the first screen is painted. */
 function useOutboxOf(userId: string): void {
   const queryClient = useQueryClient();
   const isBodyShown = useIsBodyShown();

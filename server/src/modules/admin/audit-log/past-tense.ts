@@ -1,4 +1,4 @@
-/** The past tense of verbs that take more than `ed`. */
+/** The past tense of verbs that don't just add `ed`. */
 const IRREGULAR: Record<string, string> = {
   bring: 'brought',
   choose: 'chose',

@@ -20,7 +20,7 @@ const isSeen = (entryId: SQL) => sql`exists (
   where part.entry_id = ${entryId} and seen.account_id = line.account_id
 )`;
 
-/** Whether `entry` is a customer's bounced payment or its reversal. The bank shows each on its own day. */
+/** Whether `entry` is a customer's bounced payment or its reversal. The bank has a line for each, on its own day. */
 const hasBounced = sql`(entry.source_type = 'customer-payment' and exists (
   select from ${journalEntries} as mirror join ${journalEntries} as original on original.id = mirror.reverses_id
   where (mirror.id = entry.id or mirror.reverses_id = entry.id) and mirror.entry_date > original.entry_date

@@ -55,7 +55,7 @@ const earlyOf = sql`
       select from ${journalEntries} as mirror where mirror.reverses_id = posting.entry_id
     )`;
 
-/** Whether an earlier statement already cleared a posting, although the posting is dated after it. */
+/** Whether an earlier statement cleared a posting that is dated after that statement. */
 const wasEarly = (postingId: SQL) => sql`exists (
   select from ${statementEarly} as early join ${bankStatements} as before on before.id = early.statement_id
   where early.posting_id = ${postingId} and before.statement_date <= since

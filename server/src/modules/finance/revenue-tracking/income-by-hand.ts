@@ -9,7 +9,7 @@ export interface IncomeByHand {
   description: string;
   amount: string;
   day: string;
-  /** Whether it was recorded from a bank line. Undoing that line reverses it. */
+  /** Whether it was recorded from a bank line. Undoing the line then reverses the income. */
   isLine: boolean;
 }
 

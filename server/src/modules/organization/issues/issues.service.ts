@@ -60,7 +60,7 @@ export async function dropToIssues(act: Act, figures: LiveFigures, dropped: Drop
 
 /** Changes the sent fields. A rank is taken from the issue that has it. */
 export async function updateIssue(act: Act, target: Target, sent: UpdateIssue): Promise<Issue> {
-  // If two people rank issues at the same time, the second one waits and then sees the first one's rank.
+  // If two people rank issues at the same time, the second waits and then reads the rank that the first one set.
   if (sent.rank != null) await lockAlone(act.tx, 'issues');
   const before = await lock(act, issueKind, target);
   if (before.settledAt !== null) throw conflict(`This issue is ${before.stage}. Reopen it first.`);

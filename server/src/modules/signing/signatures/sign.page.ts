@@ -90,7 +90,7 @@ ${state === 'open' && html`${summary.content}${printedFacts(request)}`}
 ${state !== 'open' && signatures(linked, organization.timeZone)}
 ${(state === 'signed' || state === 'waiting') && hashes(request)}
 </section>
-<p class="acts"><a class="${isSealed ? 'button main' : 'button'}" href="/sign/${token}/pdf">${isSealed ? 'Download the signed PDF' : 'Read the PDF'}</a>
+<p class="acts"><a class="${isSealed ? 'button main' : 'button'}" href="/sign/${token}/pdf">${isSealed ? 'Download Signed PDF' : 'Read the PDF'}</a>
 ${from !== undefined && html`<a class="button" href="${from}">${back}</a>`}</p>
 ${state === 'open' && signForm(shown)}`,
     script: state === 'open' ? '/assets/sign-pad.js' : undefined,

@@ -77,7 +77,7 @@ export function CostTable(props: CostTableProps) {
       // Wide enough for the names, so in a narrow window the table scrolls in its box.
       className={cn(
         'w-full table-fixed border-separate border-spacing-0 text-sm',
-        props.hasCents ? 'min-w-190' : 'min-w-185',
+        props.hasCents ? 'min-w-190' : 'min-w-181',
       )}
     >
       <thead>
@@ -89,7 +89,7 @@ export function CostTable(props: CostTableProps) {
             <Head
               key={figure}
               isSticky={props.isHeadSticky}
-              className={cn('text-right', props.hasCents ? 'w-22.5 px-1.5' : 'w-21.5')}
+              className={cn('text-right', props.hasCents ? 'w-22.5 px-1.5' : 'w-21')}
             >
               {FIGURE_LABELS[figure]}
             </Head>
@@ -157,7 +157,12 @@ function LineName({ line: { parts, code, label, detail, isPart }, isOpen, onTogg
   if (parts.length === 0) {
     return (
       // On phones, where a name wraps, its further lines start below the first.
-      <span className={cn('block', isPart ? 'max-sm:pl-10 max-sm:-indent-5 sm:pl-5' : 'max-sm:pl-5 max-sm:-indent-5')}>
+      <span
+        className={cn(
+          'block sm:truncate',
+          isPart ? 'max-sm:pl-10 max-sm:-indent-5 sm:pl-5' : 'max-sm:pl-5 max-sm:-indent-5',
+        )}
+      >
         {number}
         {label}
         {detail && <span className="ml-1.75 text-xs text-muted-foreground">{detail}</span>}

@@ -80,19 +80,21 @@ export function CostToolbar({ jobId, report, overCount, pastReason, onTransfer }
           </Link>
         </span>
       )}
-      <Button disabledReason={reason ?? pastReason} onClick={onTransfer}>
-        <ArrowLeftRight aria-hidden="true" />
-        Transfer Budget
-      </Button>
-      <ExportPopover
-        noun="costs"
-        formats={FORMATS}
-        urlOf={(format) =>
-          format === 'pdf'
-            ? endpointUrl(costReportEndpoints.pdf, { params: { id: jobId }, query: { asOf: search.asOf } })
-            : endpointUrl(costReportEndpoints.export, { params: { id: jobId }, query: { asOf: search.asOf, format } })
-        }
-      />
+      <span className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1 sm:ml-auto">
+        <Button disabledReason={reason ?? pastReason} onClick={onTransfer}>
+          <ArrowLeftRight aria-hidden="true" />
+          Transfer Budget
+        </Button>
+        <ExportPopover
+          noun="costs"
+          formats={FORMATS}
+          urlOf={(format) =>
+            format === 'pdf'
+              ? endpointUrl(costReportEndpoints.pdf, { params: { id: jobId }, query: { asOf: search.asOf } })
+              : endpointUrl(costReportEndpoints.export, { params: { id: jobId }, query: { asOf: search.asOf, format } })
+          }
+        />
+      </span>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function HubBanner({ closingThisMonth }: { closingThisMonth: number | und
           {formatToday()}. {closingThisMonth !== undefined && describeClosing(closingThisMonth)}
         </p>
       </div>
-      <WallElevation className="mr-3 self-center max-lg:w-75 max-md:hidden" />
+      <WallElevation className="mr-3 self-center max-xl:w-75 max-md:hidden" />
     </section>
   );
 }

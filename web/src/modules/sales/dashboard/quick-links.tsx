@@ -22,7 +22,7 @@ export function QuickLinks() {
             <span className="block truncate text-sm/4.5 font-strong">{name}</span>
             <span className="flex items-center gap-1 text-label/4 font-medium text-link">
               {action}
-              <ArrowRight className="size-3" strokeWidth={2} aria-hidden="true" />
+              <ArrowRight className="size-3 shrink-0 lg:max-xl:hidden" strokeWidth={2} aria-hidden="true" />
             </span>
           </span>
         </Link>
