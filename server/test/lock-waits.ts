@@ -20,10 +20,12 @@ export async function runBetween<First, Second>(
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     await client.query(statement, values);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const blocked = (count: number) => waitForBlocked(app, rows[0]?.pid, count);
     const one = first();
-    await waitForLocks(app, 1);
+    await blocked(1);
     const other = second();
-    await Promise.race([other, waitForLocks(app, 2)]);
+    await Promise.race([other, blocked(2)]);
     await client.query('commit');
     return [await one, await other];
   } finally {
@@ -31,12 +33,18 @@ export async function runBetween<First, Second>(
   }
 }
 
-/** Waits until so many sessions wait for a lock. */
-async function waitForLocks(app: TestApp, count: number): Promise<void> {
+/** Waits until so many sessions wait for this one, directly or behind another. Others may wait for something else. */
+async function waitForBlocked(app: TestApp, blocker: number | undefined, count: number): Promise<void> {
   const read = async () => {
     const { rows } = await app.db.execute<{ count: number }>(sql`
-      select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
+      with recursive blocked as (
+        select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      ), behind as (
+        select ${blocker}::integer as pid
+        union select blocked.pid from blocked join behind on behind.pid = any (blocked.blockers)
+      )
+      select count(*)::integer - 1 as count from behind`);
     return rows[0]?.count ?? 0;
   };
   await expect.poll(read, { timeout: 15_000, interval: 20 }).toBeGreaterThanOrEqual(count);

@@ -50,8 +50,12 @@ export async function findBankImport(db: Executor, id: number): Promise<BankImpo
 }
 
 /** The whole import, locked until the transaction ends. */
+/**
+ * Locked, but lines of it can still be changed: the second change of a line in one transaction checks its import again,
+ * and would wait for a stronger lock while this one waits for the line.
+ */
 export async function findBankImportForUpdate(tx: Transaction, id: number): Promise<BankImportRecord | undefined> {
-  const [row] = await tx.select().from(bankImports).where(eq(bankImports.id, id)).for('update');
+  const [row] = await tx.select().from(bankImports).where(eq(bankImports.id, id)).for('no key update');
   return row;
 }
 
