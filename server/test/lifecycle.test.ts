@@ -39,8 +39,11 @@ test('a change reaches the open streams of approved users', async () => {
   const kim = await app.signedIn(await buildUser(app.db));
   const stream = await listen(await app.signedIn(await buildUser(app.db)));
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
-  const { id } = (await kim.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' })).json();
-  await expect.poll(stream.text, { timeout: 5_000 }).toContain(`data: {"resource":"lead","id":${id},"version":1}`);
+  const made = await kim.post('/api/leads', { title: 'Eight kits', company: 'Fieldstone' });
+  const request = made.headers['x-request-id'];
+  expect(request).toMatch(/^[\da-f-]{36}$/);
+  const event = { resource: 'lead', id: made.json().id, version: 1, request };
+  await expect.poll(stream.text, { timeout: 5_000 }).toContain(`data: ${JSON.stringify(event)}\n`);
 });
 
 test('a user’s notification reaches only that user', async () => {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A live event: the record that changed, and its version (absent if it was deleted or many changed). */
+/**
+ * A live event: the record that changed, and its version (absent if it was deleted or many changed). `request` is the
+ * `X-Request-Id` of the response to the request that changed it.
+ */
 export const liveEventSchema = z.object({
   resource: z.string(),
   id: z.union([z.number(), z.string()]).optional(),
   version: z.number().int().optional(),
+  request: z.string().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 

@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, ResponseOf } from '@builder-os/contract/platform/endpoint';
 import { ApiError, NetworkError } from './api-error.ts';
+import { noteAnswer } from './own-changes.ts';
 import { checkReadable } from './readable-files.ts';
 
 interface CallOptions {
@@ -119,6 +120,7 @@ async function send(endpoint: Endpoint, input: AnyCallInput): Promise<Response> 
     signal: input.signal,
     keepalive: input.keepalive === true && (body?.length ?? 0) <= MOST_KEPT_ALIVE,
   });
+  if (endpoint.method !== 'GET') noteAnswer(response);
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectLiveEvents, type EventStream } from './events.ts';
+import { noteAnswer } from './own-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -106,4 +107,32 @@ test('disconnecting closes the stream and opens no other', () => {
   disconnect();
   vi.advanceTimersByTime(60_000);
   expect(sources).toHaveLength(1);
+});
+
+test('the page’s own change isn’t requested again by queries that were requested since its response', async () => {
+  const { queryClient, sources, isStale } = connect();
+  const request = (...queryKey: string[]) => queryClient.fetchQuery({ queryKey, queryFn: () => ['from the server'] });
+  await request('lead', 'board');
+  vi.advanceTimersByTime(10);
+  noteAnswer(new Response(null, { headers: { 'x-request-id': 'mine' } }));
+  await request('lead', 'count');
+  sources[0]?.send({ resource: 'lead', id: 7, request: 'mine' });
+  vi.advanceTimersByTime(250);
+  const states = () => [isStale('lead', 'list'), isStale('lead', 'board'), isStale('lead', 'count')];
+  expect(states()).toEqual([true, true, false]);
+
+  sources[0]?.send({ resource: 'lead', id: 7, request: 'mine' });
+  sources[0]?.send({ resource: 'lead', id: 8, request: 'another' });
+  vi.advanceTimersByTime(250);
+  expect(states()).toEqual([true, true, true]);
+});
+
+test('a response that arrives after its event, but before the reload, counts', async () => {
+  const { queryClient, sources, isStale } = connect();
+  sources[0]?.send({ resource: 'lead', id: 7, request: 'slow' });
+  vi.advanceTimersByTime(100);
+  noteAnswer(new Response(null, { headers: { 'x-request-id': 'slow' } }));
+  await queryClient.fetchQuery({ queryKey: ['lead', 'count'], queryFn: () => ['from the server'] });
+  vi.advanceTimersByTime(150);
+  expect([isStale('lead', 'list'), isStale('lead', 'count')]).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { ANY_RESOURCE, eventEndpoints, type LiveEvent } from '@builder-os/contract/platform/events';
-import type { QueryClient } from '@tanstack/react-query';
-import { invalidateResource } from './invalidation.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { invalidateOlder } from './invalidation.ts';
+import { findAnswerTime } from './own-changes.ts';
 
 // An import changes thousands of rows in a second; screens refetch once for all of them.
 const GATHERING_TIME = 250;
@@ -25,7 +26,8 @@ interface LiveEventsOptions {
 
 /** Keeps queries fresh from the server's events, reconnecting with back-off. Returns the cleanup. */
 export function connectLiveEvents({ queryClient, openSource = (url) => new EventSource(url) }: LiveEventsOptions) {
-  const changed = new Set<string>();
+  let changes: Pick<LiveEvent, 'resource' | 'request'>[] = [];
+  const requestTimes = noteRequestTimes(queryClient);
   let source: EventStream | undefined;
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,16 +56,22 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
   function gather(data: string) {
     const event = parseJson(data);
     if (!isLiveEvent(event)) return;
-    changed.add(event.resource);
+    changes.push(event);
     flushTimer ??= setTimeout(flush, GATHERING_TIME);
   }
 
   function flush() {
     flushTimer = undefined;
-    const resources = [...changed];
-    changed.clear();
-    if (resources.includes(ANY_RESOURCE)) void queryClient.invalidateQueries();
-    else void invalidateResource(queryClient, ...resources);
+    const made = changes;
+    changes = [];
+    if (made.some(({ resource }) => resource === ANY_RESOURCE)) return void queryClient.invalidateQueries();
+    const includedSince = new Map<string, number>();
+    for (const { resource, request } of made) {
+      // Another page's change was made at an unknown time before its event.
+      const answeredAt = findAnswerTime(request) ?? Number.POSITIVE_INFINITY;
+      includedSince.set(resource, Math.max(answeredAt, includedSince.get(resource) ?? 0));
+    }
+    void invalidateOlder(queryClient, includedSince, requestTimes.of);
   }
 
   // The first responses may be older than the stream, so ask for changes since the page started loading.
@@ -72,7 +80,17 @@ export function connectLiveEvents({ queryClient, openSource = (url) => new Event
     clearTimeout(flushTimer);
     clearTimeout(reconnectTimer);
     source?.close();
+    requestTimes.stop();
   };
+}
+
+/** Notes when each query was last requested. */
+function noteRequestTimes(queryClient: QueryClient) {
+  const times = new WeakMap<Query, number>();
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') times.set(event.query, performance.now());
+  });
+  return { of: (query: Query) => times.get(query), stop };
 }
 
 function parseJson(text: string): unknown {
@@ -85,6 +103,6 @@ function parseJson(text: string): unknown {
 }
 
 // Checked by hand: every first load needs this, before zod has loaded.
-function isLiveEvent(value: unknown): value is Pick<LiveEvent, 'resource'> {
+function isLiveEvent(value: unknown): value is Pick<LiveEvent, 'resource' | 'request'> {
   return typeof value === 'object' && value !== null && 'resource' in value && typeof value.resource === 'string';
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -68,7 +68,26 @@ function isObject(data: unknown): data is Record<string, unknown> {
 /** Invalidates the queries about a resource: those whose key starts with it, and those that depend on it. */
 export function invalidateResource(queryClient: QueryClient, ...resources: string[]): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      resources.some((resource) => queryKey[0] === resource || meta?.dependsOn?.includes(resource)),
+    predicate: (query) => resources.some((resource) => isAbout(query, resource)),
   });
+}
+
+/**
+ * Invalidates the queries about resources that were last requested before a moment, so a page doesn't repeat what its own
+ * change already reloaded.
+ * @param includedSince for each resource, the moment (`performance.now`) since when responses include its changes
+ */
+export function invalidateOlder(
+  queryClient: QueryClient,
+  includedSince: ReadonlyMap<string, number>,
+  requestedAt: (query: Query) => number | undefined,
+): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: (query) =>
+      [...includedSince].some(([resource, since]) => isAbout(query, resource) && (requestedAt(query) ?? 0) < since),
+  });
+}
+
+function isAbout({ queryKey, meta }: Query, resource: string): boolean {
+  return queryKey[0] === resource || meta?.dependsOn?.includes(resource) === true;
 }

@@ -11,7 +11,14 @@ export interface PublishedEvent extends LiveEvent {
   userId?: string;
 }
 
+const requests = new WeakMap<Transaction, string>();
+
+/** Names the request whose changes the transaction's events report, so its page knows them as its own. */
+export function attributeEvents(tx: Transaction, requestId: string): void {
+  requests.set(tx, requestId);
+}
+
 /** Notifies every server of a change once the transaction is committed; never if it's rolled back. */
 export async function publishEvent(tx: Transaction, event: PublishedEvent): Promise<void> {
-  notifyAfter(tx, EVENTS_CHANNEL, JSON.stringify(event));
+  notifyAfter(tx, EVENTS_CHANNEL, JSON.stringify({ ...event, request: requests.get(tx) }));
 }

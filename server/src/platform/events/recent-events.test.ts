@@ -20,7 +20,7 @@ test('lists each change once, without IDs, oldest first', () => {
   vi.advanceTimersByTime(1000);
   recent.add({ resource: 'deal', id: 2 });
   recent.add({ resource: 'contact', id: 4 });
-  recent.add({ resource: 'deal', id: 3, version: 1 });
+  recent.add({ resource: 'deal', id: 3, version: 1, request: 'one of many' });
   recent.add({ resource: 'notification', id: 9, userId: 'kim' });
   recent.add({ resource: 'user', id: 'kim' });
   expect(recent.since(999)).toEqual([

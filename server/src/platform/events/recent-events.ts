@@ -8,7 +8,7 @@ export class RecentEvents {
   readonly #changes = new Map<string, { at: number; event: PublishedEvent }>();
   #knownSince = performance.now();
 
-  add({ version: _, ...event }: PublishedEvent): void {
+  add({ version: _version, request: _request, ...event }: PublishedEvent): void {
     // Only `user` events keep their id, because people need to know about their own account. Other events need one
     // entry per kind and `userId`.
     const { id, ...kind } = event;

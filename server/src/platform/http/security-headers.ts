@@ -37,7 +37,10 @@ export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Sets the headers on every response. Pages replace the policy with `pagePolicy`. */
+/**
+ * Sets the headers on every response. Pages replace the policy with `pagePolicy`. `X-Request-Id` is the id in the log, and in
+ * the live events of what the request changed.
+ */
 export async function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -47,6 +50,7 @@ export async function installSecurityHeaders(app: FastifyInstance, isHttps: bool
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('Cache-Control', 'no-store');
+    reply.header('X-Request-Id', request.id);
     // Even if a browser or chat program passes on a secret link, its page must not be indexed.
     if (request.routeOptions.config.endpoint?.access === 'secret-link') reply.header('X-Robots-Tag', 'noindex');
   });

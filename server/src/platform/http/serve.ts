@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { attributeEvents } from '../events/publish.ts';
 import { onBehalfOf } from '../workers/on-behalf.ts';
 import type { Act, Actor, IfMatch, Transact } from './act.ts';
 import { admit } from './gate.ts';
@@ -269,6 +270,7 @@ function readQuery(endpoint: Endpoint, sent: unknown): unknown {
 }
 
 function actOf(request: FastifyRequest, tx: Transaction): Act {
+  attributeEvents(tx, request.id);
   return {
     tx,
     actor: request.actor,
