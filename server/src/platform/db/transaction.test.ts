@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
+import { toAppError } from '../http/error-response.ts';
 import type { OpenDatabase, Transaction } from './database.ts';
 import { databaseErrorCode, TransactionTimeoutError } from './database-errors.ts';
 import { later } from './pipeline.ts';
@@ -89,6 +90,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a server with concurrent trans
       });
     await Promise.all([inOrder('a', 'b'), inOrder('b', 'a')]);
     expect([await count('a'), await count('b')]).toEqual([2, 2]);
+  });
+
+  test('a deadlock that isn’t retried, as of a read during a restore, is answered as busy', async () => {
+    const lockInTurn = async (...tables: string[]) => {
+      const client = await database.pool.connect();
+      try {
+        await client.query('begin');
+        for (const table of tables) {
+          await client.query(`lock table ${table}`);
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    const outcomes = await Promise.allSettled([lockInTurn('stacks', 'leads'), lockInTurn('leads', 'stacks')]);
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(failures.map((failure) => toAppError(failure)?.status)).toEqual([503]);
   });
 
   test('conflicting serializable transactions are retried', async () => {

@@ -16,6 +16,9 @@ const DATABASE_ERRORS: Record<string, () => AppError> = {
   '22P02': () => malformed('Enter a value in the correct format.'),
   '23503': () => new AppError('conflict', 'A linked record doesn’t exist, or other records still link to this one.'),
   '23505': () => new AppError('conflict', 'A record with this value already exists.'),
+  // Conflicts with other transactions, once a transaction is out of retries, or of a read with a restore.
+  '40001': overloaded,
+  '40P01': overloaded,
   '53300': overloaded,
   '55P03': overloaded,
   '57014': overloaded,
