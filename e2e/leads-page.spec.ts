@@ -159,7 +159,7 @@ test('closing a lead by key or by button returns to the list as it was', async (
 });
 
 test('a missing lead or one that can’t be loaded says so', async ({ ownerPage: page, faults }) => {
-  faults.allow(/status of (404|403|500)/);
+  faults.allow(/status of (404|403|429)/);
   await page.goto('/leads/999999');
   await expect(page.getByText('Lead not found')).toBeVisible();
   await expectNoViolations(page);
@@ -168,11 +168,18 @@ test('a missing lead or one that can’t be loaded says so', async ({ ownerPage:
   const { id } = await addLead(page, { title: 'Ice house', company: COMPANY });
   // Block live events: one about the new lead could load it before Retry is clicked.
   await page.route('**/api/events*', () => undefined);
-  await page.route(`**/api/leads/${id}`, (route) => route.fulfill({ status: 403, body: '{}' }));
+  const answer = (status: number) => page.route(`**/api/leads/${id}`, (route) => route.fulfill({ status, body: '{}' }));
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await answer(403);
   await page.goto(`/leads/${id}`);
-  await expect(page.getByText("You don't have access to this lead")).toBeVisible();
+  await expect(page.getByText('You don’t have access to this lead')).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  await expectNoViolations(page);
+  await answer(429);
+  await page.reload();
+  await expect(page.getByText('Unable to load this lead')).toBeVisible();
   await page.unroute(`**/api/leads/${id}`);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retry.click();
   await expectLeadPage(page, 'Ice house');
 });
 

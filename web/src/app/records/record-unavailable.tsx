@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { capitalize } from '../../format/capitalize.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { NoAccess } from '../../ui/state/no-access.tsx';
 
 interface RecordUnavailableProps {
   /** "lead" */
@@ -22,11 +23,13 @@ export function RecordUnavailable(props: RecordUnavailableProps) {
   if (isGone(error)) {
     return <EmptyState art="sheet" headline={`${capitalize(noun)} not found`} sentence={goneBecause} action={action} />;
   }
-  const isForbidden = error instanceof ApiError && error.status === 403;
+  if (error instanceof ApiError && error.status === 403) {
+    return <NoAccess what={`this ${noun}`} sentence="Ask an administrator for access." />;
+  }
   return (
     <ErrorState
-      headline={isForbidden ? `You don't have access to this ${noun}` : `Unable to load this ${noun}`}
-      sentence={isForbidden ? 'Ask an administrator for access.' : 'Check your connection and try again.'}
+      headline={`Unable to load this ${noun}`}
+      sentence="Check your connection and try again."
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

@@ -5,7 +5,7 @@ import { Screen } from '../../../app/screen.tsx';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { pendingUsersQuery, recentlyApprovedQuery } from './approvals.queries.ts';
 import { PendingUserPanel } from './pending-user-panel.tsx';
@@ -22,11 +22,7 @@ export function UserApprovalScreen() {
     <Screen title="User Approval Management" subtitle="Approve or review new users">
       {isForbidden ? (
         <ScreenState>
-          <EmptyState
-            art="sheet"
-            headline="You don’t have access to user approvals"
-            sentence={askFor('user_management_read')}
-          />
+          <NoAccess what="user approvals" sentence={askFor('user_management_read')} />
         </ScreenState>
       ) : (
         <>

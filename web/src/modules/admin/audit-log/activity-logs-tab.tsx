@@ -3,8 +3,8 @@ import { askFor, useCan } from '../../../auth/use-can.ts';
 import { formatCount } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoMatchState } from '../../../ui/filter/no-match-state.tsx';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { ActivityLogsTable } from './activity-logs-table.tsx';
@@ -19,7 +19,7 @@ export function ActivityLogsTab() {
   if (canSee.allowed) return <ActivityLogs />;
   return (
     <ScreenState>
-      <EmptyState art="sheet" headline="You don’t have access to the activity log" sentence={askFor('system_admin')} />
+      <NoAccess what="the activity log" sentence={askFor('system_admin')} />
     </ScreenState>
   );
 }

@@ -12,6 +12,7 @@ import { SearchBox } from '../../../ui/filter/search-box.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { inWords } from '../audit-log/audit-words.ts';
@@ -44,7 +45,7 @@ export function BinScreen() {
         </>
       ) : (
         <ScreenState>
-          <EmptyState art="sheet" headline="You don’t have access to Trash" sentence={can.reason} />
+          <NoAccess what="Trash" sentence={can.reason} />
         </ScreenState>
       )}
     </Screen>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToast } from '../../../api/error-toast.ts';
 import { askFor, useCan } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { TabSkeleton } from '../panel/tab-skeleton.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
@@ -21,7 +21,7 @@ export function SystemHealthTab() {
   if (canSee.allowed) return <SystemHealthPanels />;
   return (
     <ScreenState>
-      <EmptyState art="sheet" headline="You don’t have access to system health" sentence={askFor('system_admin')} />
+      <NoAccess what="system health" sentence={askFor('system_admin')} />
     </ScreenState>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { ContactPrivacy } from './contact-privacy.tsx';
@@ -29,7 +29,7 @@ export function PrivacyScreen() {
         </>
       ) : (
         <ScreenState>
-          <EmptyState art="sheet" headline="You don’t have access to privacy tools" sentence={can.reason} />
+          <NoAccess what="privacy tools" sentence={can.reason} />
         </ScreenState>
       )}
     </Screen>

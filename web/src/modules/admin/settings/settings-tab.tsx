@@ -5,8 +5,8 @@ import { ShieldOff, Trash2, Webhook } from 'lucide-react';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { DatabaseCard } from '../database/database-card.tsx';
@@ -24,7 +24,7 @@ export function SettingsTab() {
   if (!canSee.allowed) {
     return (
       <ScreenState>
-        <EmptyState art="sheet" headline="You don’t have access to system settings" sentence={askFor('system_admin')} />
+        <NoAccess what="system settings" sentence={askFor('system_admin')} />
       </ScreenState>
     );
   }

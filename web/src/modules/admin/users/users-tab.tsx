@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { perform } from '../../../app/records/perform.ts';
 import { askFor, useCan } from '../../../auth/use-can.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { InvitationList } from '../account-links/invitation-list.tsx';
 import { InviteDialog } from '../account-links/invite-dialog.tsx';
@@ -28,11 +28,7 @@ export function UsersTab() {
   if (!canSee.allowed) {
     return (
       <ScreenState>
-        <EmptyState
-          art="sheet"
-          headline="You don’t have access to user management"
-          sentence={askFor('user_management_read')}
-        />
+        <NoAccess what="user management" sentence={askFor('user_management_read')} />
       </ScreenState>
     );
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Screen } from '../../../app/screen.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { ScreenState } from '../../../ui/state/screen-state.tsx';
 import { AdminBackLink } from '../panel/admin-back-link.tsx';
 import { WebhooksList } from './webhooks-list.tsx';
@@ -31,7 +31,7 @@ export function WebhooksScreen() {
         </>
       ) : (
         <ScreenState>
-          <EmptyState art="sheet" headline="You don’t have access to webhooks" sentence={can.reason} />
+          <NoAccess what="webhooks" sentence={can.reason} />
         </ScreenState>
       )}
     </Screen>

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { askFor } from '../../../auth/use-can.ts';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 
 interface LoadFailureProps {
   error: Error | null;
@@ -26,11 +26,5 @@ export function LoadFailure({ error, what, onRetry, isRetrying }: LoadFailurePro
 
 /** Shown instead of the books to users who can't view them. */
 export function NoPermission() {
-  return (
-    <EmptyState
-      art="sheet"
-      headline="You don’t have access to the books"
-      sentence={<span role="status">{askFor('financial_read')}</span>}
-    />
-  );
+  return <NoAccess what="the books" sentence={askFor('financial_read')} />;
 }

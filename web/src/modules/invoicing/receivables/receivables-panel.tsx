@@ -2,7 +2,7 @@ import { type LinkedFilter, LinkedFilters } from '../../../app/records/linked-fi
 import { useCan } from '../../../auth/use-can.ts';
 import { loadWhenUsed } from '../../../ui/load-when-used.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
-import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { CustomersOwed } from './customers-owed.tsx';
 import { ReceivablesBar, ReceivablesToolbar } from './receivables-toolbar.tsx';
 import { type ReceivablesUrlState, useReceivablesUrlState } from './use-receivables-url-state.ts';
@@ -23,7 +23,7 @@ export function ReceivablesPanel() {
   if (reason) {
     return (
       <StatePanel className="grid min-h-80 place-items-center">
-        <EmptyState art="sheet" headline="You don’t have access to receivables" sentence={reason} />
+        <NoAccess what="receivables" sentence={reason} />
       </StatePanel>
     );
   }

@@ -16,6 +16,7 @@ import { DatePicker } from '../../../ui/form/date-picker.tsx';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 import { useJobsUrlState } from '../jobs/use-jobs-url-state.ts';
 import { BankSums } from './bank-sums.tsx';
 import { BillingChart } from './billing-chart.tsx';
@@ -31,12 +32,16 @@ export function WipTab() {
     if (!isError) return <TabSkeleton />;
     return (
       <StatePanel>
-        <ErrorState
-          headline={reason ? 'You don’t have access to the WIP schedule' : 'Unable to load the WIP schedule'}
-          sentence={reason ?? 'Check your connection and try again.'}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        {reason ? (
+          <NoAccess what="the WIP schedule" sentence={reason} />
+        ) : (
+          <ErrorState
+            headline="Unable to load the WIP schedule"
+            sentence="Check your connection and try again."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
       </StatePanel>
     );
   }

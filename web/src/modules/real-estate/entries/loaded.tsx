@@ -5,6 +5,7 @@ import { askFor } from '../../../auth/use-can.ts';
 import { TabSkeleton } from '../../../ui/filter/tab-skeleton.tsx';
 import { StatePanel } from '../../../ui/panel.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { NoAccess } from '../../../ui/state/no-access.tsx';
 
 interface LoadedProps<Data> {
   answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -20,12 +21,16 @@ export function Loaded<Data>({ answer: { data, error, isFetching, refetch }, wha
   const isForbidden = error instanceof ApiError && error.status === 403;
   return (
     <StatePanel>
-      <ErrorState
-        headline={isForbidden ? `You don’t have access to ${what}` : `Couldn’t load ${what}`}
-        sentence={isForbidden ? askFor('real_estate_read') : 'Check your connection and try again.'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      {isForbidden ? (
+        <NoAccess what={what} sentence={askFor('real_estate_read')} />
+      ) : (
+        <ErrorState
+          headline={`Couldn’t load ${what}`}
+          sentence="Check your connection and try again."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
     </StatePanel>
   );
 }
