@@ -37,6 +37,15 @@ export async function postLetter(tx: Transaction, { attachment, attachmentName, 
   await tx.insert(outboxAttachments).values({ messageId: queued.id, fileName: attachmentName, content: attachment });
 }
 
+/** The state of the letter with a key; undefined if none was queued, or if it's too old. */
+export async function findLetterState(db: Executor, onceKey: string): Promise<OutboxMessage['state'] | undefined> {
+  const [letter] = await db
+    .select({ state: outboxMessages.state })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.onceKey, onceKey));
+  return letter?.state;
+}
+
 export async function findAttachment(
   db: Executor,
   messageId: number,

@@ -6,9 +6,8 @@ ${PAGE_COLORS}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;overflow-wrap:break-word}
-header,main,footer{max-width:820px;margin:0 auto;padding:20px 24px}
-header{display:flex;align-items:center;gap:10px;font-size:15px}
-main{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:28px 36px 36px}
+main,footer{max-width:820px;margin:0 auto;padding:20px 24px}
+main{background:var(--sheet);border:1px solid var(--line);border-radius:10px;margin-top:24px;padding:28px 36px 36px}
 footer{color:var(--muted);font-size:13px}
 h1{font-size:26px;line-height:32px;margin:0 0 4px;letter-spacing:-.01em}
 h2{font-size:17px;line-height:24px;margin:32px 0 10px}
@@ -37,11 +36,12 @@ textarea{min-height:84px;resize:vertical}
 .bad{color:var(--bad);font-size:14px;margin:5px 0 0}
 [aria-invalid=true]{border-color:var(--bad)}
 .acts{display:flex;flex-wrap:wrap;gap:10px;margin-top:20px}
-button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;min-height:44px;padding:9px 18px;border:1px solid var(--rim);border-radius:8px;background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none}
+button,.button{display:inline-flex;align-items:center;justify-content:center;gap:8px;font:inherit;font-weight:600;min-height:44px;padding:9px 18px;border:1px solid var(--rim);border-radius:8px;background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none}
 button.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 button:focus-visible,a:focus-visible,input:focus-visible,select:focus-visible,textarea:focus-visible{outline:2px solid var(--action);outline-offset:2px}
+.i{flex:none;width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .narrow{display:none}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--sheet);padding:8px 12px}
-@media(max-width:639px){h1{font-size:22px;line-height:28px}.wide{display:none}.narrow{display:block}.r:not(:has(~:not(.wide))){padding-right:0}main{border-radius:0;border-width:1px 0;padding:24px 20px 32px}header,footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
+@media(max-width:639px){h1{font-size:22px;line-height:28px}.wide{display:none}.narrow{display:block}.r:not(:has(~:not(.wide))){padding-right:0}main{border-radius:0;border-width:0 0 1px;margin-top:0;padding:24px 20px 32px}footer{padding:16px 20px}.acts>*{flex:1 1 100%;text-align:center}}
 `.trim();

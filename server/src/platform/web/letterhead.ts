@@ -1,6 +1,7 @@
 import type { Organization } from '@builder-os/contract/modules/admin/organization';
 import { dialPhone, formatPhone } from '@builder-os/contract/platform/phone';
 import { Html, html } from './html.ts';
+import { icon } from './icons.ts';
 
 /** The app's mark: the channel of a cold-formed stud. */
 export const MARK = new Html(
@@ -29,18 +30,37 @@ ${STAND_INS.join('\n')}
 :root{--text:"Inter Variable","Like Arial","Like Roboto","Like DejaVu Sans",system-ui,-apple-system,"Segoe UI",sans-serif;--display:"Archivo Variable",var(--text)}
 body{font-family:var(--text)}
 h1,h2,header b,tfoot td.r{font-family:var(--display);font-stretch:108%;font-weight:620}
-header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 10px}
-header img{display:block;max-width:200px}
-header .mark{display:grid;place-items:center;width:28px;height:28px;border-radius:6px;background:var(--mark);color:var(--on-mark)}
-header a{margin-left:auto;color:inherit;padding:10px 0}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:6px 16px;min-height:60px;padding:7px 24px;background:var(--sheet);border-bottom:1px solid var(--line);font-size:13px;line-height:18px}
+header img{display:block;flex:none;max-width:200px;object-fit:contain}
+header .mark{flex:none;display:grid;place-items:center;width:28px;height:28px;border-radius:6px;background:var(--mark);color:var(--on-mark)}
+header img,header .mark{margin-right:-4px}
+header .who{flex:1 1 112px;min-width:0;overflow-wrap:anywhere}
+header .who b{display:block;font-size:15px}
+header small{display:block;font-size:12px;line-height:16px}
+header a:not(.button){color:inherit;padding:10px 0}
+header .private{display:flex;gap:6px;align-items:center;margin-left:auto;color:var(--muted)}
+header .button{min-height:36px;padding:5px 12px;font-size:14px}
+header .i{width:14px;height:14px}
 footer a{color:inherit}
+@media(max-width:639px){header{min-height:56px;padding:6px 16px;gap:4px 12px}header img{max-width:96px}header .button{min-height:44px}}
+@media print{header{min-height:0;padding:8px 24px;background:none}header .private,header .button,.i{display:none}}
 `.trim();
 
-/** The header of a public page: the logo, the company and its phone number. */
-export function letterhead({ companyName, logoUrl, phone }: Organization): Html {
+const PRIVATE = html`<span class="private">${icon('lock')}Private link</span>`;
+
+type Company = Pick<Organization, 'companyName' | 'logoUrl' | 'cities' | 'phone'>;
+
+/**
+ * The header of all pages for outsiders: the logo, the company, where it is, and its phone number on screens with
+ * space for it; the footer has it on every screen.
+ * @param actions of the page, instead of the note that its link is private
+ */
+export function letterhead({ companyName, logoUrl, cities, phone }: Company, actions: Html = PRIVATE): Html {
   const mark =
     logoUrl === null ? html`<span class="mark">${MARK}</span>` : html`<img src="${logoUrl}" alt="" height="28">`;
-  return html`<header>${mark}<b>${companyName}</b>${phoneLink(phone)}</header>`;
+  const place = cities.length > 0 && html`<small class="wide">${cities.join(' and ')}</small>`;
+  const reach = phone !== '' && html`<span class="wide">${phoneLink(phone)}</span>`;
+  return html`<header>${mark}<div class="who"><b>${companyName}</b>${place}</div>${reach}${actions}</header>`;
 }
 
 /** The footer of a public page. */

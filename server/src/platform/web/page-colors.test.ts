@@ -27,6 +27,10 @@ const ROLES: Record<string, string> = {
   'good-bg': 'tone-moss-bg',
   warn: 'tone-timber',
   'warn-bg': 'tone-timber-bg',
+  late: 'tone-red',
+  'late-bg': 'tone-red-bg',
+  info: 'tone-blue',
+  'info-bg': 'tone-blue-bg',
   plate: 'plate',
   blue: 'stage-negotiation',
 };

@@ -10,6 +10,8 @@ export interface SecretPage {
   title: string;
   content: Html;
   mainClass?: string;
+  /** In the header, instead of the note that the link is private. */
+  actions?: Html | undefined;
   script?: string;
 }
 
@@ -87,7 +89,7 @@ export const DOCUMENT_FRAME = new SecretFrame();
 
 /** The frame of reports: wide, with tables. */
 export const REPORT_FRAME = new SecretFrame({
-  style: `header,main,footer{max-width:980px}
+  style: `main,footer{max-width:980px}
 tbody th{min-width:14ch;font-size:inherit;font-weight:inherit;color:inherit;border-bottom:1px solid var(--line);padding:9px 12px 9px 0;vertical-align:top}
 .sum>*{font-weight:600}
 main a:not(.button){color:var(--link)}
@@ -121,7 +123,7 @@ export function pageTable(
 }
 
 function layOut(organization: Organization, page: SecretPage, style: Html): string {
-  const { title, content, mainClass, script } = page;
+  const { title, content, mainClass, actions, script } = page;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -136,7 +138,7 @@ ${script !== undefined && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-${letterhead(organization)}
+${letterhead(organization, actions)}
 <main id="content"${mainClass !== undefined && html` class="${mainClass}"`}>
 ${content}
 </main>

@@ -1,12 +1,13 @@
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { Html, html } from '../../../platform/web/html.ts';
+import { icon } from '../../../platform/web/icons.ts';
 import type { JobContract, JobSights, PhaseStep, ReleasedPhoto } from './job-sights.service.ts';
 
 /** The styles of pages made of panels, in two columns on wide screens. */
 export const PANEL_STYLE = `
 :root{--on-plate:oklch(.975 .012 252);--plate-muted:oklch(.87 .045 252);--plate-line:oklch(.81 .09 252 / .14)}
-header,footer{max-width:1120px}
+footer{max-width:1120px}
 main{max-width:1120px;padding:0 24px;background:none;border:0;border-radius:0}
 section,.note{margin:0 0 16px}
 section{background:var(--sheet);border:1px solid var(--line);border-radius:10px}
@@ -31,13 +32,19 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--link);p
 .cols{display:grid;grid-template-columns:minmax(0,1fr) 350px;gap:0 16px;align-items:start}
 .row{display:flex;gap:6px 14px;align-items:center;padding:12px 18px;border-bottom:1px solid var(--line)}
 .row:last-child{border-bottom:0}
-.row>div:first-child{flex:1;min-width:0}
+.row>div:first-of-type{flex:1;min-width:0}
+.k{flex:none;display:grid;place-items:center;width:36px;height:36px;border-radius:8px;color:var(--plain);background:var(--plain-bg)}
+.k .i{width:18px;height:18px}
+.k.warn{color:var(--warn);background:var(--warn-bg)}
+.k.late{color:var(--late);background:var(--late-bg)}
+.k.info{color:var(--info);background:var(--info-bg)}
 .row b,.row small{display:block}
 .row b{font-weight:600;line-height:1.35}
 .row form{margin:0;padding:0;border:0}
 .row .button,.row button{min-height:40px;padding:7px 14px;font-size:14px;white-space:nowrap}
 .main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 .tag{font-size:13px;font-weight:600;border-radius:6px;padding:3px 9px;color:var(--plain);background:var(--plain-bg);white-space:nowrap}
+.tag .i,.rail .i{width:12px;height:12px;stroke-width:2;vertical-align:-1px;margin-right:4px}
 .tag.good{color:var(--good);background:var(--good-bg)}
 .tag.warn{color:var(--warn);background:var(--warn-bg)}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
@@ -69,7 +76,7 @@ tbody th{font-size:inherit;font-weight:500;color:inherit;border-bottom:1px solid
 .sum>*{font-weight:650}
 .scroll:focus-visible,summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 @media(max-width:899px){.cols{grid-template-columns:minmax(0,1fr)}}
-@media(max-width:639px){main{padding:0 12px}.hero dd{font-size:22px;line-height:28px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap;gap:12px;padding:14px 18px}.row.big>.pic{flex-basis:96px}.row.big>:last-child:not(.tag,.pic+div){flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
+@media(max-width:639px){main{padding:0 12px;margin-top:16px}.hero dd{font-size:22px;line-height:28px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap;gap:12px;padding:14px 18px}.row.big>.pic{flex-basis:96px}.row.big>:last-child:not(.tag,.pic+div){flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
 @media print{section{break-inside:avoid}.acts,.ask,form{display:none}}`.trim();
 
 const HOUSE = new Html(
@@ -93,7 +100,7 @@ export function phaseBar(steps: readonly PhaseStep[]): Html | false {
     steps.length > 0 &&
     html`<section aria-label="Phases"><ol class="rail">${steps.map(
       ({ label, state, on }) =>
-        html`<li class="${state}"${state === 'current' && html` aria-current="step"`}><i></i><span>${label}${state === 'done' && html`<span class="more">, done</span>`}${on !== null && html`<br><small>since ${formatDay(on)}</small>`}</span></li>`,
+        html`<li class="${state}"${state === 'current' && html` aria-current="step"`}><i></i><span>${state === 'done' && icon('check')}${label}${state === 'done' && html`<span class="more">, done</span>`}${on !== null && html`<br><small>since ${formatDay(on)}</small>`}</span></li>`,
     )}</ol></section>`
   );
 }

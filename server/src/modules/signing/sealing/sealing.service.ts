@@ -1,12 +1,12 @@
 import { dayIn } from '@builder-os/contract/platform/dates';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase, Transaction } from '../../../platform/db/database.ts';
+import type { Executor, OpenDatabase, Transaction } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Env } from '../../../platform/env.ts';
 import { publishEvent } from '../../../platform/events/publish.ts';
 import { found } from '../../../platform/http/errors.ts';
 import { isMailSetUp } from '../../../platform/mail/mail-server.ts';
-import { postLetter } from '../../../platform/mail/outbox.queries.ts';
+import { findLetterState, postLetter } from '../../../platform/mail/outbox.queries.ts';
 import { getOrganization } from '../../../platform/organization/organization.ts';
 import { findSender } from '../../../platform/organization/sender.ts';
 import { sealInWorker } from '../../../platform/pdf/print-pdf.ts';
@@ -23,6 +23,7 @@ import {
   findSigners,
   findUnsealed,
   type RequestRow,
+  type SignerRow,
   storeSealed,
 } from '../signatures/signatures.queries.ts';
 import { kindOf } from '../signatures/signatures.service.ts';
@@ -91,6 +92,26 @@ export async function sealTheRest(sealing: Sealing): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} signed documents were not sealed`);
 }
 
+const copyKey = (requestId: number, recipient: string) => `signed ${requestId} ${recipient}`;
+
+/** A copy of the sealed PDF that was emailed, or is about to be. */
+export interface EmailedCopy {
+  address: string;
+  isSent: boolean;
+}
+
+/** The copy for a signer. Undefined without a mail server or an address, and if the email couldn't be sent. */
+export async function findCopy(
+  db: Executor,
+  requestId: number,
+  { email, signedEmail }: Pick<SignerRow, 'email' | 'signedEmail'>,
+): Promise<EmailedCopy | undefined> {
+  const address = signedEmail ?? email;
+  const state = address === null ? undefined : await findLetterState(db, copyKey(requestId, address));
+  if (address === null || state === undefined || state === 'given-up') return undefined;
+  return { address, isSent: state === 'sent' };
+}
+
 /** To the addresses the document was sent to, those the signers gave, and the person who sent it. */
 async function mailCopies(tx: Transaction, request: RequestRow, sealed: Buffer, companyName: string): Promise<void> {
   const signers = await findSigners(tx, request.id);
@@ -104,7 +125,7 @@ async function mailCopies(tx: Transaction, request: RequestRow, sealed: Buffer, 
       recipient,
       subject: `Signed: ${request.title}`,
       body: `Hello,\n\n${request.title} was signed by ${names}. The signed PDF is attached. Keep it for your records.\n\n${companyName}\n`,
-      onceKey: `signed ${request.id} ${recipient}`,
+      onceKey: copyKey(request.id, recipient),
       attachment: sealed,
       attachmentName: signedName(request),
     });

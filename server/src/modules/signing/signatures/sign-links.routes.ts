@@ -7,7 +7,7 @@ import { getOrganization } from '../../../platform/organization/organization.ts'
 import { sendPdf } from '../../../platform/pdf/send-pdf.ts';
 import { readForm } from '../../../platform/web/form.ts';
 import { installForms } from '../../../platform/web/forms.plugin.ts';
-import { sealSoon } from '../sealing/sealing.service.ts';
+import { findCopy, sealSoon } from '../sealing/sealing.service.ts';
 import { closedSignPage, SIGN_FRAME, signPage, signPath } from './sign.page.ts';
 import { answerByLink, getLinkedPdf, logSignView, openPrinted } from './sign-links.service.ts';
 import { readSigningSettings } from './signatures.service.ts';
@@ -23,7 +23,8 @@ export async function signLinkRoutes(app: FastifyInstance): Promise<void> {
     const linked = await openPrinted(app.platform, token);
     if (!('request' in linked)) return SIGN_FRAME.send(reply, organization, closedSignPage(linked.state), 404);
     if (linked.state === 'open') await transact((act) => logSignView(act, signables, linked, 'page'));
-    return SIGN_FRAME.send(reply, organization, signPage({ token, linked, organization, from }));
+    const copy = linked.state === 'signed' ? await findCopy(db, linked.request.id, linked.signer) : undefined;
+    return SIGN_FRAME.send(reply, organization, signPage({ token, linked, organization, from, copy }));
   });
 
   serve(app, signLinkEndpoints.sign, async ({ db, transact, params: { token }, query: { from }, request, reply }) => {

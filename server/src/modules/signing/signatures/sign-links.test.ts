@@ -135,6 +135,7 @@ describe('a signature', () => {
     expect([answer.statusCode, answer.headers.location], answer.body).toEqual([303, link]);
     expect(await signing.statusOf(id)).toBe('accepted');
     const done = await app.anonymous.get(link);
+    expect(done.body).toContain('<h1>Signed. Thank you, Marcus Bell</h1>');
     expect(done.body).toContain('Everyone has signed');
     expect(done.body).toContain(kind === 'drawn' ? '<path d="M100 300Q' : '<b>Marcus Bell</b>');
     expect(done.body).toContain(hash(shown));
@@ -193,6 +194,20 @@ describe('a signature', () => {
     expect((await signing.mia.get('/api/steel/orders')).json()).toHaveLength(
       (await signing.statusOf(id)) === 'accepted' ? 1 : 0,
     );
+  });
+
+  test('says where the signed PDF was sent, if it was', async () => {
+    const { path: link } = await signing.send();
+    await app.anonymous.submit(link, typedSignature());
+    const doneWith = async (state: string) => {
+      await app.db.execute(sql`update outbox_messages set state = ${state} where subject like 'Signed:%'`);
+      return (await app.anonymous.get(link)).body;
+    };
+    expect(await doneWith('waiting')).toContain('The signed PDF is on its way to marcus@lagonda.example.');
+    expect(await doneWith('sent')).toContain('The signed PDF was emailed to marcus@lagonda.example.');
+    const notSent = await doneWith('given-up');
+    expect(notSent).toContain('Keep the signed PDF for your records.');
+    expect(notSent).not.toContain('marcus@lagonda.example');
   });
 
   test('of several people is given in order, each by their own link, and settles with the last', async () => {

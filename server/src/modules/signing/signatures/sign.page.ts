@@ -4,8 +4,10 @@ import { dayIn } from '@builder-os/contract/platform/dates';
 import { formatDay } from '../../../platform/format/figures.ts';
 import { formatMoment } from '../../../platform/format/moments.ts';
 import { Html, html } from '../../../platform/web/html.ts';
+import { icon } from '../../../platform/web/icons.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
+import type { EmailedCopy } from '../sealing/sealing.service.ts';
 import { markSvg } from './drawn-mark.ts';
 import type { LinkedDocument } from './sign-links.service.ts';
 import type { SignerRow } from './signatures.queries.ts';
@@ -15,26 +17,31 @@ import type { SignerRow } from './signatures.queries.ts';
  * do.
  */
 export const SIGN_FRAME = new SecretFrame({
-  style: `.doc{border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:20px 0 12px}
+  style: `main,footer{max-width:688px}
+main{background:none;border:0;border-radius:0;padding:0 24px}
+.doc{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:16px 0 14px}
+form{border:0;margin-top:0}
 .doc h2{margin:0 0 4px}
 .printed{margin:0 -22px -20px;padding:12px 22px;background:var(--canvas);border-top:1px solid var(--line);border-radius:0 0 10px 10px}
-.check{display:grid;grid-template-columns:auto 1fr;gap:12px;align-items:start;font-weight:400;font-size:16px;margin:18px 0 0}
+.check{display:grid;grid-template-columns:auto 1fr;gap:12px;align-items:start;font-weight:400;font-size:16px;margin:18px 0 0;border-top:1px solid var(--line);padding-top:16px}
 .check input{width:22px;height:22px;margin:1px 0 0;accent-color:var(--action)}
-.kinds{display:flex;border:1px solid var(--line);border-radius:8px;padding:3px;margin:16px 0 8px;background:var(--canvas)}
-.kinds label{flex:1;margin:0;text-align:center;padding:9px;border-radius:6px;min-height:44px;cursor:pointer}
+.kinds{display:flex;border:1px solid var(--line);border-radius:8px;padding:3px;margin:16px 0 8px;background:var(--line)}
+.kinds label{flex:1;margin:0;display:flex;gap:8px;align-items:center;justify-content:center;padding:9px;border-radius:6px;min-height:44px;cursor:pointer}
 .kinds label:has(:checked){background:var(--sheet);box-shadow:0 0 0 1px var(--line)}
 .kinds label:focus-within{outline:2px solid var(--action);outline-offset:2px}
 .kinds input{position:absolute;opacity:0;width:1px;height:1px}
 .pad{position:relative;height:148px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet);touch-action:none}
-.pad::after{content:"×  Sign above the line";position:absolute;left:16px;right:16px;bottom:14px;border-top:1px solid var(--edge);padding-top:5px;color:var(--muted);font-size:13px;pointer-events:none}
+.pad::before{content:"×";position:absolute;left:18px;bottom:40px;color:var(--muted);font-size:14px;line-height:16px;pointer-events:none}
+.pad::after{content:"Sign above the line";position:absolute;left:16px;right:16px;bottom:14px;border-top:1px solid var(--edge);padding-top:5px;color:var(--muted);font-size:13px;pointer-events:none}
 .pad canvas{display:block;width:100%;height:100%;border-radius:8px}
 .typed{font-size:22px;line-height:28px;font-family:var(--display)}
-.clear{min-height:36px;padding:4px 10px;margin-top:8px;border:0;background:none;color:var(--muted)}
+.clear{min-height:36px;padding:4px 8px;margin:4px 0 0 -8px;border:0;background:none;color:var(--muted)}
 details{margin-top:18px}
 summary{cursor:pointer;color:var(--muted);padding:10px 0;min-height:44px}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 button:disabled{opacity:.5;cursor:default}
-.tick{display:grid;place-items:center;width:44px;height:44px;border-radius:10px;margin:0 0 14px;color:var(--good);background:var(--good-bg)}
+.tick{display:grid;place-items:center;width:44px;height:44px;border-radius:10px;margin:0 0 8px;color:var(--good);background:var(--good-bg)}
+.tick .i{width:22px;height:22px;stroke-width:2}
 .signature{margin:16px -22px;padding:20px 22px;border:solid var(--line);border-width:1px 0;overflow-wrap:anywhere}
 .signature svg{display:block;max-width:100%;height:auto;margin:0 auto}
 .signature b{display:block;text-align:center;font:620 26px/32px var(--display)}
@@ -46,9 +53,12 @@ button:disabled{opacity:.5;cursor:default}
 .hashes{display:block;border-top:1px solid var(--line);margin:14px 0 0;padding-top:14px}
 .hashes dd{margin-bottom:8px}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
+a.read{display:flex;flex:1 1 100%;justify-content:flex-start;text-align:left}
+.read .i:last-child{margin-left:auto}
 a.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 [hidden]{display:none!important}
 @media(scripting:enabled){.kinds[hidden],[data-needs][hidden]{display:flex!important;visibility:hidden}[data-needs]{min-height:42px;margin:8px 0 0}form:not([data-ready]) [data-mark]{min-height:192px}}
+@media(max-width:639px){main{padding:0 16px;margin-top:16px}.doc{padding:16px}.printed,.signature{margin-left:-16px;margin-right:-16px;padding-left:16px;padding-right:16px}.printed{margin-bottom:-16px}}
 @media print{form,.acts{display:none}}`,
   hasForms: true,
   hasScript: true,
@@ -60,6 +70,8 @@ interface Shown {
   organization: Organization;
   /** The page the signer came from. */
   from: string | undefined;
+  /** The signer's copy of the signed PDF, if it's emailed. */
+  copy?: EmailedCopy | undefined;
   /** The values entered in the form, and the errors by field. */
   values?: Fields;
   errors?: Fields;
@@ -72,7 +84,7 @@ export function signPath(token: string, from: string | undefined): string {
 
 /** The document with the form to sign it, or with its outcome. */
 export function signPage(shown: Shown): SecretPage {
-  const { linked, organization, token, from } = shown;
+  const { linked, organization, token, from, copy } = shown;
   const { state, request, signer, summary } = linked;
   const isSealed = request.sealedHash !== null;
   const heading = HEADINGS[state];
@@ -82,16 +94,16 @@ export function signPage(shown: Shown): SecretPage {
   return {
     title: `${heading}: ${title}`,
     content: html`${state === 'signed' && TICK}
-<h1>${heading}</h1>
+<h1>${heading}${(state === 'signed' || state === 'waiting') && html`. Thank you, ${signer.signedName ?? signer.name}`}</h1>
 ${state === 'open' && html`<p class="muted">${organization.companyName} sent this document to ${signer.name}. The link works until ${formatDay(dayIn(new Date(request.expiresAt), organization.timeZone))}.</p>`}
-${state !== 'open' && outcome(linked)}
+${state !== 'open' && outcome(linked, copy)}
 <section class="doc"><h2>${title}</h2>
 ${state === 'open' && html`${summary.content}${printedFacts(request)}`}
 ${state !== 'open' && signatures(linked, organization.timeZone)}
 ${(state === 'signed' || state === 'waiting') && hashes(request)}
 </section>
-<p class="acts"><a class="${isSealed ? 'button main' : 'button'}" href="/sign/${token}/pdf">${isSealed ? 'Download Signed PDF' : 'Read the PDF'}</a>
-${from !== undefined && html`<a class="button" href="${from}">${back}</a>`}</p>
+<p class="acts"><a class="${isSealed ? 'button main' : 'button read'}" href="/sign/${token}/pdf">${isSealed ? html`${icon('download')}Download Signed PDF` : html`${icon('file')}Read the PDF${icon('next')}`}</a>
+${from !== undefined && html`<a class="button" href="${from}">${icon('house')}${back}</a>`}</p>
 ${state === 'open' && signForm(shown)}`,
     script: state === 'open' ? '/assets/sign-pad.js' : undefined,
   };
@@ -101,7 +113,7 @@ ${state === 'open' && signForm(shown)}`,
 const printedFacts = ({ printedFacts: rows }: LinkedDocument['request']) =>
   rows !== null && html`<div class="printed">${facts(rows.map(({ label, text }) => [label, text]))}</div>`;
 
-const TICK = html`<p class="tick"><svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg></p>`;
+const TICK = html`<p class="tick">${icon('check')}</p>`;
 
 const HEADINGS = {
   open: 'Please sign',
@@ -135,15 +147,20 @@ const CLOSED = {
   },
 } as const;
 
-function outcome({ state, request, signers }: LinkedDocument): Html {
+function outcome({ state, request, signers }: LinkedDocument, copy: EmailedCopy | undefined): Html {
   if (state === 'declined') {
     const by = signers.find(({ status }) => status === 'declined');
     return html`<p class="said" role="status">Declined by ${by?.signedName ?? ''}.${by?.declineReason != null && html` ${by.declineReason}`}</p>
 <p>We’ve let the sender know. Nothing changes unless you sign a new version.</p>`;
   }
   const missing = signers.filter(({ status }) => status !== 'signed').length;
-  return html`${missing > 0 && html`<p class="said" role="status">Thank you. ${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. Once everyone has, you can download the signed PDF here.</p>`}
-${missing === 0 && html`<p class="said" role="status">Thank you. Everyone has signed. ${request.sealedHash === null ? 'The signed PDF will be ready in a moment.' : 'Keep the signed PDF for your records.'}</p>`}`;
+  return html`${missing > 0 && html`<p class="muted" role="status">${missing === 1 ? 'One more person has' : `${missing} more people have`} to sign. Once everyone has, you can download the signed PDF here.</p>`}
+${missing === 0 && html`<p class="muted" role="status">Everyone has signed. ${request.sealedHash === null ? 'The signed PDF will be ready in a moment.' : sealedText(copy)} This link can’t sign again.</p>`}`;
+}
+
+function sealedText(copy: EmailedCopy | undefined): string {
+  if (!copy) return 'Keep the signed PDF for your records.';
+  return `The signed PDF ${copy.isSent ? 'was emailed' : 'is on its way'} to ${copy.address}.`;
 }
 
 /** The document and its amount, with the signature and the time of each signer. */
@@ -184,7 +201,7 @@ ${field({ name: 'email', label: isInPerson ? 'Email (optional)' : 'Email', autoc
 ${kindChoice(values.kind)}
 <div data-mark><div data-drawn hidden>
 <div class="pad"><canvas role="img" aria-label="Draw your signature here, or choose Type to sign with the keyboard"></canvas></div>
-<button type="button" class="clear" data-clear>Clear</button>
+<button type="button" class="clear" data-clear>${icon('undo')}Clear</button>
 <input type="hidden" name="strokes" value="${values.strokes ?? ''}">
 ${errors.strokes !== undefined && html`<p class="bad" role="alert" id="strokes-error">${errors.strokes}</p>`}
 </div>
@@ -194,7 +211,7 @@ ${field({ name: 'typed', label: 'Type your full name as your signature', classNa
 </div></div>
 <label class="check"><input type="checkbox" name="consent" value="${CONSENT_VERSION}"${values.consent === String(CONSENT_VERSION) && html` checked`}${errors.consent !== undefined && html` aria-invalid="true" aria-describedby="consent-error"`}><span>${CONSENTS[CONSENT_VERSION] ?? ''}<small> We record the time, your IP address and your device.</small></span></label>
 ${errors.consent !== undefined && html`<p class="bad" id="consent-error">${errors.consent}</p>`}
-<div class="acts"><button class="main" name="decision" value="sign" aria-describedby="needs" data-submit>${summary.amount === null ? 'Sign' : `Sign for ${summary.amount}`}</button></div>
+<div class="acts"><button class="main" name="decision" value="sign" aria-describedby="needs" data-submit>${icon('pen')}${summary.amount === null ? 'Sign' : `Sign for ${summary.amount}`}</button></div>
 <p class="muted" id="needs" data-needs hidden></p>
 <details${(errors.reason !== undefined || values.decision === 'decline') && html` open`}><summary>I don’t agree</summary>
 <label for="reason">Reason (optional)</label>
@@ -207,11 +224,11 @@ ${errors.reason !== undefined && html`<p class="bad" id="reason-error">${errors.
 
 /** Shown by the script; without it, the signature is typed. */
 function kindChoice(chosen: string | undefined): Html {
-  const choice = (value: string, label: string, isChosen: boolean) =>
-    html`<label><input type="radio" name="kind" value="${value}"${isChosen && html` checked`}> ${label}</label>`;
+  const choice = (value: string, label: Html, isChosen: boolean) =>
+    html`<label><input type="radio" name="kind" value="${value}"${isChosen && html` checked`}>${label}</label>`;
   return html`<div class="kinds" role="radiogroup" aria-label="How to sign" data-kinds hidden>
-${choice('drawn', 'Draw', chosen === 'drawn')}
-${choice('typed', 'Type', chosen !== 'drawn')}
+${choice('drawn', html`${icon('signature')}Draw`, chosen === 'drawn')}
+${choice('typed', html`${icon('keyboard')}Type`, chosen !== 'drawn')}
 </div>`;
 }
 
