@@ -9,7 +9,11 @@ const COMPANY = {
   phone: '(937) 555-0142',
 };
 
-const textOf = (page: string) => page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const textOf = (page: string) =>
+  page
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 test('the header names the company and its place, and says that the link is private', () => {
   const header = letterhead(COMPANY).text;

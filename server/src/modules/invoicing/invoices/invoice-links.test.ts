@@ -60,6 +60,7 @@ describe('the page behind the link', () => {
     for (const text of [...words, 'PO Box 9', `Still due on ${earlier.number}`, '$9,000.00', '$2,000.00']) {
       expect(page.body).toContain(text);
     }
+    expect(page.body).toContain(`<div class="kv late"><span>Still due on ${earlier.number}`);
     expect(page.body).toContain('&lt;img src=x');
     for (const text of ['<img src=x', '<script', '<form']) expect(page.body).not.toContain(text);
     expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });

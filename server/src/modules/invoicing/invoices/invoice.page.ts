@@ -8,32 +8,42 @@ import { dayOf } from '@builder-os/contract/platform/dates';
 import { termsOf } from '@builder-os/contract/platform/terms';
 import { formatCents, formatDay, formatLongDay, formatQuantity } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
+import { icon } from '../../../platform/web/icons.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import type { JobStanding } from './invoice-links.queries.ts';
 import { heldToDate, isApplication, sumsOf, toDateOf, trimDecimal, unitPriceText } from './invoice-words.ts';
 
 export const INVOICE_FRAME = new SecretFrame({
-  style: `header,footer{max-width:1000px}
-main{max-width:1000px;display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start;background:none;border:0;padding:0 24px}
+  style: `footer{max-width:1048px}
+main{max-width:1048px;display:grid;grid-template-columns:minmax(0,1fr) 320px;gap:16px;align-items:start;background:none;border:0;padding:0 24px}
 main>*,aside>section{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:24px}
 main>aside{display:grid;gap:16px;background:none;border:0;padding:0}
 main.one{grid-template-columns:minmax(0,640px);justify-content:center}
 h2{margin:0 0 10px;font-size:16px}
+dl{grid-template-columns:repeat(3,minmax(0,1fr))}
 .links a{color:var(--link)}
-.acts+.links{margin:14px 0 0}
+.pay>.links:last-child{margin:14px 0 0}
 .even td.r:not(.wide){font-size:inherit;line-height:inherit;letter-spacing:inherit}
-main>.back{grid-column:1/-1;margin:0;background:none;border:0;padding:0}
+main>.back,main>.block{grid-column:1/-1;margin:0;background:none;border:0;padding:0}
+main>.block{border:1.5px solid var(--ink);border-radius:0}
 .due{font-size:30px;line-height:1.3;font-weight:620;font-variant-numeric:tabular-nums;letter-spacing:-.01em;margin:0}
 .sums{max-width:340px;margin:14px 0 0 auto}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
 .kv.t{border-top:1.5px solid var(--ink);margin-top:4px;padding-top:8px;font-weight:650}
-.kv.late{color:var(--bad);font-weight:600}
+.kv.late span:last-child{color:var(--bad);font-weight:600}
 details{border:1px solid var(--rim);border-radius:8px;margin:10px 0 0}
-summary{cursor:pointer;font-weight:600;padding:10px 14px;min-height:44px}
+summary{display:flex;gap:8px;align-items:center;justify-content:center;cursor:pointer;font-weight:600;padding:9px 14px;min-height:44px;border-radius:7px}
+summary::-webkit-details-marker{display:none}
+.first summary{background:var(--action);color:var(--on-action)}
+.first[open] summary{border-radius:7px 7px 0 0}
 summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
+.block{display:grid;grid-template-columns:3fr 2fr 2fr;gap:0;margin:0;font-size:13px;line-height:18px}
+.block div{min-width:0;padding:6px 10px;border-left:1px solid var(--rim);overflow-wrap:anywhere}
+.block div:first-child{border:0}
+.block dt{font-size:12px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
-@media(max-width:639px){main{grid-template-columns:minmax(0,1fr);padding:0}main>*,aside>section{border-radius:0;border-width:1px 0;padding:16px 20px}main>.back{order:-2;padding:0 20px}main>aside{display:contents}aside>.pay{order:-1}dl{grid-template-columns:1fr 1fr}.sums{max-width:none}}
-@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;list-style:none}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
+@media(max-width:639px){main,main.one{grid-template-columns:minmax(0,1fr);padding:0 16px;margin-top:16px}main>*,aside>section{padding:16px}main>.back{order:-2}main>aside{display:contents}aside>.pay{order:-1}main>.block{order:1}dl{grid-template-columns:1fr 1fr}.block{grid-template-columns:5fr 4fr 4fr}.sums{max-width:none}}
+@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.first summary{background:none;color:inherit}main>.block{padding:0;margin:8px 0 0}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;justify-content:start}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
 });
 
 interface Shown {
@@ -52,10 +62,11 @@ interface Shown {
 
 /** The invoice, the amount due on it and how to pay it. */
 export function invoicePage(shown: Shown): SecretPage {
-  const { invoice, standing, back } = shown;
+  const { path, invoice, standing, back } = shown;
   const title = `Invoice ${invoice.number ?? ''}`;
   return {
     title,
+    actions: html`<a class="button" href="${path}/pdf?show=yes">${icon('printer')}Print</a><a class="button" href="${path}/pdf">${icon('download')}<span><span class="wide">Download </span>PDF</span></a>`,
     content: html`${back !== undefined && html`<p class="back links"><a href="${back}">Back to your page</a></p>`}
 <section>
 <h1>${title}</h1>
@@ -65,8 +76,15 @@ ${isApplication(invoice) ? progressTable(invoice) : linesTable(invoice)}
 ${sums(invoice)}
 ${invoice.note !== null && html`<p>${invoice.note}</p>`}
 </section>
-<aside>${payment(shown)}${standing?.contract != null && standingOf(standing)}</aside>`,
+<aside>${payment(shown)}${standing?.contract != null && standingOf(standing)}</aside>
+${titleBlock(invoice)}`,
   };
+}
+
+/** What a printed page is of, as on the company's papers. */
+function titleBlock({ jobName, number, invoiceDate }: InvoiceDetail): Html {
+  return html`<dl class="block">${jobName !== null && html`<div><dt>Project</dt><dd>${jobName}</dd></div>`}
+<div><dt>Document</dt><dd>${number ?? ''}</dd></div><div><dt>Date</dt><dd>${formatDay(invoiceDate ?? '')}</dd></div></dl>`;
 }
 
 function parties(invoice: InvoiceDetail): Html {
@@ -128,21 +146,20 @@ function settledText({ status, writtenOff, paid }: InvoiceDetail): string {
   return writtenOff === '0.00' && paid !== '0.00' ? 'Nothing is due. Thank you.' : 'Nothing is due.';
 }
 
-function payment({ path, invoice, expiresAt, organization, instructions, today }: Shown): Html {
+function payment({ invoice, expiresAt, organization, instructions, today }: Shown): Html {
   const { due, dueDate, number } = invoice;
-  const download = html`<div class="acts"><a class="button" href="${path}/pdf?show=yes">Print</a><a class="button" href="${path}/pdf">Download as PDF</a></div>
-<p class="muted links">This link works until ${formatDay(dayOf(expiresAt, organization.timeZone))}.</p>`;
+  const until = html`<p class="muted links">This link works until ${formatDay(dayOf(expiresAt, organization.timeZone))}.</p>`;
   if (due === '0.00' || dueDate === null) {
-    return html`<section class="pay"><h2>${settledText(invoice)}</h2>${download}</section>`;
+    return html`<section class="pay"><h2>${settledText(invoice)}</h2>${until}</section>`;
   }
   const { bankDetails, checkAddress } = instructions;
   const hasWay = bankDetails !== null || checkAddress !== null;
   return html`<section class="pay"><p class="muted">Due ${formatLongDay(dueDate)}</p><p class="due">${formatCents(due)}</p>
 <p class="${dueDate < today ? 'bad' : 'muted'}">${dueText(daysBetween(today, dueDate))}</p>
-${settled(invoice)}${bankDetails !== null && way('Pay by Bank Transfer', bankDetails)}
-${checkAddress !== null && way('Pay by Check', checkAddress)}
+${settled(invoice)}${bankDetails !== null && way('bank', 'Pay by Bank Transfer', bankDetails)}
+${checkAddress !== null && way('mail', 'Pay by Check', checkAddress)}
 ${hasWay && html`<p class="muted">Write <b>${number ?? ''}</b> on your payment so we can match it.</p>`}
-${download}</section>`;
+${until}</section>`;
 }
 
 /** The deductions from the amount that lead to what is due; nothing if all of it is due. */
@@ -161,8 +178,9 @@ function settled(invoice: InvoiceDetail): Html | false {
   );
 }
 
-function way(title: string, text: string): Html {
-  return html`<details><summary>${title}</summary><p class="how">${text}</p></details>`;
+/** Paying by bank transfer comes first. */
+function way(name: 'bank' | 'mail', title: string, text: string): Html {
+  return html`<details${name === 'bank' && html` class="first"`}><summary>${icon(name)}${title}</summary><p class="how">${text}</p></details>`;
 }
 
 function dueText(days: number): string {
@@ -173,6 +191,6 @@ function dueText(days: number): string {
 
 function standingOf({ contract, billed, paid, open }: JobStanding): Html {
   return html`<section>${pair('Contract', formatCents(contract ?? '0.00'))}${pair('Billed to date', formatCents(billed))}${pair('Paid to date', formatCents(paid))}${open.map(
-    ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' overdue' : ''),
+    ({ number, due, isLate }) => pair(`Still due on ${number}`, formatCents(due), isLate ? ' late' : ''),
   )}</section>`;
 }

@@ -5,6 +5,7 @@ import { CHOICES_SHOWN } from '@builder-os/contract/modules/job-pages/customer-p
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { formatCents, formatCount, formatDay } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
+import { type IconName, icon } from '../../../platform/web/icons.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import type { JobSights, ReleasedSelection, ScheduledDay, ShownChange } from '../job-sights/job-sights.service.ts';
@@ -37,6 +38,7 @@ export function customerPage(shown: Shown): SecretPage {
   const { progress, phases, photos, schedule, siteContact, choices, changes, invoices } = sights;
   return {
     title: progress?.name ?? 'Your job',
+    actions: html`<span class="wide">For ${link.name}</span><a class="button" href="#ask">${icon('message')}<span>Ask<span class="wide"> a Question</span></span></a>`,
     content: html`${done !== undefined && html`<p class="said" role="status">${DONE[done]}</p>`}
 ${progress && hero(progress)}
 ${phases && phaseBar(phases)}
@@ -66,7 +68,7 @@ function waitingPanel(path: string, { items, count }: Waiting): Html {
   }
   const rows = items.map(
     (item) =>
-      html`<div class="row big"><div><b>${item.title}</b><small>${item.detail}</small></div>${action(path, item)}</div>`,
+      html`<div class="row big">${square(item)}<div><b>${item.title}</b><small>${item.detail}</small></div>${action(path, item)}</div>`,
   );
   const open = rows.slice(0, WAITING_OPEN);
   const more = rows.slice(WAITING_OPEN);
@@ -74,6 +76,18 @@ function waitingPanel(path: string, { items, count }: Waiting): Html {
 ${open}
 ${more.length > 0 && html`<div class="pad"><details><summary>${more.length} more</summary>${more}</details></div>`}
 ${count > items.length && html`<div class="pad"><p class="muted">The other ${formatCount(count - items.length)} will appear here once these are done.</p></div>`}</section>`;
+}
+
+const SQUARES = {
+  sign: ['warn', 'pen'],
+  'sign-sheet': ['warn', 'pen'],
+  pay: ['plain', 'receipt'],
+  choose: ['info', 'swatches'],
+} as const satisfies Record<WaitingItem['kind'], readonly [string, IconName]>;
+
+function square({ kind, isLate }: WaitingItem): Html {
+  const [tone, name] = SQUARES[kind];
+  return html`<span class="k ${isLate ? 'late' : tone}">${icon(name)}</span>`;
 }
 
 function action(path: string, item: WaitingItem): Html | false {
@@ -112,10 +126,11 @@ export function choiceRow(path: string, choice: ReleasedSelection, timeZone: str
 
 function choiceTag({ state, chosenAt, dueOn, isLate, lapse }: ReleasedSelection, timeZone: string): Html | false {
   if (lapse !== null && state !== 'closed') return html`<span class="tag warn">Choose again</span>`;
-  if (chosenAt !== null) return html`<span class="tag good">Chosen ${formatDay(dayOf(chosenAt, timeZone))}</span>`;
+  if (chosenAt !== null)
+    return html`<span class="tag good">${icon('check')}Chosen ${formatDay(dayOf(chosenAt, timeZone))}</span>`;
   if (state === 'closed') return html`<span class="tag">Closed</span>`;
   if (dueOn === null) return html`<span class="tag">Open</span>`;
-  return html`<span class="${isLate ? 'tag warn' : 'tag'}">${isLate ? 'Was due' : 'Choose by'} ${formatDay(dueOn)}</span>`;
+  return html`<span class="${isLate ? 'tag warn' : 'tag'}">${icon('clock')}${isLate ? 'Was due' : 'Choose by'} ${formatDay(dueOn)}</span>`;
 }
 
 function schedulePanel(schedule: readonly ScheduledDay[]): Html | false {
@@ -141,9 +156,9 @@ ${keyValue('Open now', formatCents(open), true)}</div></section>`;
 }
 
 const CHANGE_TAGS = {
-  sent: ['tag warn', 'To sign'],
-  signed: ['tag good', 'Signed'],
-  declined: ['tag', 'Declined'],
+  sent: html`<span class="tag warn">${icon('pen')}To sign</span>`,
+  signed: html`<span class="tag good">${icon('check')}Signed</span>`,
+  declined: html`<span class="tag">Declined</span>`,
 } as const;
 
 function changesPanel(path: string, { count, newest }: JobSights['changes']): Html | false {
@@ -154,8 +169,7 @@ function changesPanel(path: string, { count, newest }: JobSights['changes']): Ht
 }
 
 export function changeRow({ number, title, price, days, state }: ShownChange): Html {
-  const [look, word] = CHANGE_TAGS[state];
-  return html`<div class="row"><div><b>${title}</b><small>${number}, ${formatCents(price)}${days !== 0 && `, ${daysText(days)}`}</small></div><span class="${look}">${word}</span></div>`;
+  return html`<div class="row"><div><b>${title}</b><small>${number}, ${formatCents(price)}${days !== 0 && `, ${daysText(days)}`}</small></div>${CHANGE_TAGS[state]}</div>`;
 }
 
 function daysText(days: number): string {
@@ -175,7 +189,7 @@ export function invoiceRow(path: string, invoice: Invoice): Html {
   const tag =
     due !== '0.00'
       ? html`<span class="${daysLate > 0 ? 'tag warn' : 'tag'}">${daysLate > 0 ? 'Overdue' : `Due ${formatDay(dueDate ?? '')}`}</span>`
-      : html`<span class="tag good">${status === 'void' ? 'Credited' : 'Nothing due'}</span>`;
+      : html`<span class="tag good">${icon('check')}${status === 'void' ? 'Credited' : 'Nothing due'}</span>`;
   return html`<div class="row"><div><b><a href="${path}/invoices/${id}">${number ?? ''}</a>${title !== null && html`, ${title}`}</b><small>${formatCents(amount)}${due !== '0.00' && due !== amount && `, ${formatCents(due)} open`}</small></div>${tag}</div>`;
 }
 

@@ -12,6 +12,8 @@ export interface WaitingItem {
   detail: string;
   /** For a document to sign: whether this person signs next. */
   isOurs: boolean;
+  /** Whether an invoice is overdue. */
+  isLate: boolean;
 }
 
 /** The first waiting items, and how many there are. */
@@ -43,15 +45,20 @@ export function waitingItems({ waiting, ours, choices, sheet }: Shown): Waiting 
       title: `Sign change ${number}, ${formatCents(price)}`,
       detail: `${title}${time}.${isOurs ? '' : SENT_SEPARATELY}`,
       isOurs,
+      isLate: false,
     } as const;
   });
-  const toPay = waiting.toPay.map(({ id, number, due, dueDate }) => ({
-    kind: 'pay' as const,
-    id,
-    title: `Pay ${number ?? ''}, ${formatCents(due)}`,
-    detail: `${dueDate !== null && dueDate < waiting.today ? 'Was due' : 'Due'} ${formatDay(dueDate ?? '')}.`,
-    isOurs: true,
-  }));
+  const toPay = waiting.toPay.map(({ id, number, due, dueDate }) => {
+    const isLate = dueDate !== null && dueDate < waiting.today;
+    return {
+      kind: 'pay',
+      id,
+      title: `Pay ${number ?? ''}, ${formatCents(due)}`,
+      detail: `${isLate ? 'Was due' : 'Due'} ${formatDay(dueDate ?? '')}.`,
+      isOurs: true,
+      isLate,
+    } as const;
+  });
   const unmade = (waiting.isOpen ? choices : [])
     .filter(({ state, lapse }) => state === 'open' || (state === 'chosen' && lapse !== null))
     .sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'));
@@ -61,6 +68,7 @@ export function waitingItems({ waiting, ours, choices, sheet }: Shown): Waiting 
     title: `${choice.lapse === null ? 'Choose' : 'Choose again'}: ${choice.title}`,
     detail: choice.lapse === null ? dueText(choice) : lapseText(choice),
     isOurs: true,
+    isLate: false,
   }));
   const toConfirm = sheet === undefined ? [] : [sheetItem(sheet)];
   const items = [...toSign, ...toConfirm, ...toPay, ...toChoose];
@@ -76,6 +84,7 @@ function sheetItem({ id, number, choices, price, isOurs }: NonNullable<Shown['sh
     title: `Confirm your choices, sheet ${number}`,
     detail: `${choices === 1 ? '1 choice' : `${choices} choices`}, ${formatCents(price)}.${isOurs ? '' : SENT_SEPARATELY}`,
     isOurs,
+    isLate: false,
   };
 }
 

@@ -5,6 +5,7 @@ import { PAPER_KIND_LABELS, PAPER_KINDS } from '@builder-os/contract/modules/pur
 import { dayOf } from '@builder-os/contract/platform/dates';
 import { formatCents, formatDay } from '../../../platform/format/figures.ts';
 import { type Html, html } from '../../../platform/web/html.ts';
+import { icon } from '../../../platform/web/icons.ts';
 import type { Fields } from '../../../platform/web/page.ts';
 import { SecretFrame, type SecretPage } from '../../../platform/web/secret-page.ts';
 import { keyValue, PANEL_STYLE } from '../job-sights/sight-panels.page.ts';
@@ -171,12 +172,12 @@ function papersPanel({ token, failed }: Shown, { onFile, gaps }: NonNullable<Ven
   const current = onFile.filter(({ isReplaced }) => !isReplaced);
   return html`<section><h2>Your papers</h2>${gaps.map(
     ({ kind, expiredOn }) =>
-      html`<div class="row"><div><b>${PAPER_KIND_LABELS[kind]}</b><small>${expiredOn === null ? 'We don’t have it yet' : `Expired on ${formatDay(expiredOn)}`}</small></div><span class="tag warn">Needed</span></div>`,
+      html`<div class="row"><div><b>${PAPER_KIND_LABELS[kind]}</b><small>${expiredOn === null ? 'We don’t have it yet' : `Expired on ${formatDay(expiredOn)}`}</small></div><span class="tag warn">${icon('clock')}Needed</span></div>`,
   )}${current
     .filter(({ isExpired }) => !isExpired)
     .map(
       ({ kind, expiresOn }) =>
-        html`<div class="row"><div><b>${PAPER_KIND_LABELS[kind]}</b>${expiresOn !== null && html`<small>Valid through ${formatDay(expiresOn)}</small>`}</div><span class="tag good">On file</span></div>`,
+        html`<div class="row"><div><b>${PAPER_KIND_LABELS[kind]}</b>${expiresOn !== null && html`<small>Valid through ${formatDay(expiresOn)}</small>`}</div><span class="tag good">${icon('check')}On file</span></div>`,
     )}
 <div class="pad"><form method="post" action="/vendor/${token}/papers" enctype="multipart/form-data">
 <label for="paper-kind">What it is</label>
