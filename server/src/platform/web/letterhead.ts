@@ -42,6 +42,7 @@ header .private{display:flex;gap:6px;align-items:center;margin-left:auto;color:v
 header .button{min-height:36px;padding:5px 12px;font-size:14px}
 header .i{width:14px;height:14px}
 footer a{color:inherit}
+footer a[href^="tel:"]{white-space:nowrap}
 @media(max-width:639px){header{min-height:56px;padding:6px 16px;gap:4px 12px}header img{max-width:96px}header .button{min-height:44px}}
 @media print{header{min-height:0;padding:8px 24px;background:none}header .private,header .button,.i{display:none}}
 `.trim();

@@ -31,6 +31,7 @@ main>.block{border:1.5px solid var(--ink);border-radius:0}
 .kv{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
 .kv.t{border-top:1.5px solid var(--ink);margin-top:4px;padding-top:8px;font-weight:650}
 .kv.late span:last-child{color:var(--bad);font-weight:600}
+details+p{margin-top:12px}
 details{border:1px solid var(--rim);border-radius:8px;margin:10px 0 0}
 summary{display:flex;gap:8px;align-items:center;justify-content:center;cursor:pointer;font-weight:600;padding:9px 14px;min-height:44px;border-radius:7px}
 summary::-webkit-details-marker{display:none}
@@ -42,8 +43,9 @@ summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .block div:first-child{border:0}
 .block dt{font-size:12px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
-@media(max-width:639px){main,main.one{grid-template-columns:minmax(0,1fr);padding:0 16px;margin-top:16px}main>*,aside>section{padding:16px}main>.back{order:-2}main>aside{display:contents}aside>.pay{order:-1}main>.block{order:1}dl{grid-template-columns:1fr 1fr}.block{grid-template-columns:5fr 4fr 4fr}.sums{max-width:none}}
-@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.first summary{background:none;color:inherit}main>.block{padding:0;margin:8px 0 0}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;justify-content:start}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
+@media(max-width:639px){main,main.one{grid-template-columns:minmax(0,1fr);padding:0 16px;margin-top:16px}footer{padding:16px}main>*,aside>section{padding:16px}main>.back{order:-2}main>aside{display:contents}aside>.pay{order:-1}main>.block{order:1}dl{grid-template-columns:1fr 1fr}.block{grid-template-columns:5fr 4fr 4fr}.sums{max-width:none}}
+@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.first summary{background:none;color:inherit}main>.block{padding:0;margin:8px 0 0}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details+p{margin-top:12px}
+details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;justify-content:start}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
 });
 
 interface Shown {
@@ -66,7 +68,7 @@ export function invoicePage(shown: Shown): SecretPage {
   const title = `Invoice ${invoice.number ?? ''}`;
   return {
     title,
-    actions: html`<a class="button" href="${path}/pdf?show=yes">${icon('printer')}Print</a><a class="button" href="${path}/pdf">${icon('download')}<span><span class="wide">Download </span>PDF</span></a>`,
+    actions: html`<a class="button wide" href="${path}/pdf?show=yes">${icon('printer')}Print</a><a class="button" href="${path}/pdf">${icon('download')}<span><span class="wide">Download </span>PDF</span></a>`,
     content: html`${back !== undefined && html`<p class="back links"><a href="${back}">Back to your page</a></p>`}
 <section>
 <h1>${title}</h1>

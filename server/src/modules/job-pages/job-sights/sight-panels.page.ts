@@ -30,9 +30,9 @@ section>h2 a{margin-left:auto;font-size:14px;font-weight:600;color:var(--link);p
 .rail .current span{color:inherit;font-weight:600}
 .rail small{font-size:12px}
 .cols{display:grid;grid-template-columns:minmax(0,1fr) 350px;gap:0 16px;align-items:start}
-.row{display:flex;gap:6px 14px;align-items:center;padding:12px 18px;border-bottom:1px solid var(--line)}
+.row{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center;padding:12px 18px;border-bottom:1px solid var(--line)}
 .row:last-child{border-bottom:0}
-.row>div:first-of-type{flex:1;min-width:0}
+.row>div:first-of-type{flex:1 1 120px;min-width:0}
 .k{flex:none;display:grid;place-items:center;width:36px;height:36px;border-radius:8px;color:var(--plain);background:var(--plain-bg)}
 .k .i{width:18px;height:18px}
 .k.warn{color:var(--warn);background:var(--warn-bg)}
@@ -76,7 +76,7 @@ tbody th{font-size:inherit;font-weight:500;color:inherit;border-bottom:1px solid
 .sum>*{font-weight:650}
 .scroll:focus-visible,summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 @media(max-width:899px){.cols{grid-template-columns:minmax(0,1fr)}}
-@media(max-width:639px){main{padding:0 12px;margin-top:16px}.hero dd{font-size:22px;line-height:28px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap;gap:12px;padding:14px 18px}.row.big>.pic{flex-basis:96px}.row.big>:last-child:not(.tag,.pic+div){flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
+@media(max-width:639px){main{padding:0 12px;margin-top:16px}footer{padding:16px}.hero dd{font-size:22px;line-height:28px}.hero{grid-template-columns:minmax(0,1fr);padding:18px 16px;gap:14px}.rail span{display:none}.rail .current span{display:block;white-space:nowrap}.row.big{flex-wrap:wrap;gap:12px;padding:14px 18px}.row.big>.pic{flex-basis:96px}.row.big>:last-child:not(.tag,.pic+div){flex:1 1 100%}.row.big .button,.row.big button{width:100%;text-align:center;min-height:44px}.photos{grid-template-columns:1fr 1fr}}
 @media print{section{break-inside:avoid}.acts,.ask,form{display:none}}`.trim();
 
 const HOUSE = new Html(

@@ -21,6 +21,7 @@ export const SIGN_FRAME = new SecretFrame({
 main{background:none;border:0;border-radius:0;padding:0 24px}
 .doc{background:var(--sheet);border:1px solid var(--line);border-radius:10px;padding:20px 22px;margin:16px 0 14px}
 form{border:0;margin-top:0}
+form h2{margin-top:20px}
 .doc h2{margin:0 0 4px}
 .printed{margin:0 -22px -20px;padding:12px 22px;background:var(--canvas);border-top:1px solid var(--line);border-radius:0 0 10px 10px}
 .check{display:grid;grid-template-columns:auto 1fr;gap:12px;align-items:start;font-weight:400;font-size:16px;margin:18px 0 0;border-top:1px solid var(--line);padding-top:16px}
@@ -49,7 +50,8 @@ button:disabled{opacity:.5;cursor:default}
 .facts div{display:flex;justify-content:space-between;gap:2px 18px;padding:5px 0}
 .facts dt{font-size:15px}
 .facts dd{text-align:right;font-variant-numeric:tabular-nums;min-width:0;overflow-wrap:anywhere}
-.printed dd{flex:none;white-space:nowrap}
+.printed dt{flex:1 0 4em}
+.printed dd{overflow-wrap:normal}
 .hashes{display:block;border-top:1px solid var(--line);margin:14px 0 0;padding-top:14px}
 .hashes dd{margin-bottom:8px}
 .hash{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
@@ -58,7 +60,7 @@ a.read{display:flex;flex:1 1 100%;justify-content:flex-start;text-align:left}
 a.main{background:var(--action);border-color:var(--action);color:var(--on-action)}
 [hidden]{display:none!important}
 @media(scripting:enabled){.kinds[hidden],[data-needs][hidden]{display:flex!important;visibility:hidden}[data-needs]{min-height:42px;margin:8px 0 0}form:not([data-ready]) [data-mark]{min-height:192px}}
-@media(max-width:639px){main{padding:0 16px;margin-top:16px}.doc{padding:16px}.printed,.signature{margin-left:-16px;margin-right:-16px;padding-left:16px;padding-right:16px}.printed{margin-bottom:-16px}}
+@media(max-width:639px){main{padding:0 16px;margin-top:16px}footer{padding:16px}.doc{padding:16px}.printed,.signature{margin-left:-16px;margin-right:-16px;padding-left:16px;padding-right:16px}.printed{margin-bottom:-16px}}
 @media print{form,.acts{display:none}}`,
   hasForms: true,
   hasScript: true,
