@@ -44,7 +44,7 @@ header .i{width:14px;height:14px}
 footer a{color:inherit}
 footer a[href^="tel:"]{white-space:nowrap}
 @media(max-width:639px){header{min-height:56px;padding:6px 16px;gap:4px 12px}header img{max-width:96px}header .button{min-height:44px}}
-@media print{header{min-height:0;padding:8px 24px;background:none}header .private,header .button,.i{display:none}}
+@media print{header{min-height:0;padding:8px 24px;background:none}header .private,header .button{display:none}}
 `.trim();
 
 const PRIVATE = html`<span class="private">${icon('lock')}Private link</span>`;
