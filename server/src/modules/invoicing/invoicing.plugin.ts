@@ -9,7 +9,7 @@ import { findPaidByLines } from './customer-payments/line-invoices.queries.ts';
 import { INVOICES_PART } from './invoices/invoice-file-part.service.ts';
 import { invoiceLinkRoutes } from './invoices/invoice-links.routes.ts';
 import { findWrongReceivables } from './invoices/invoice-proofs.queries.ts';
-import { INVOICE_EXPIRIES, INVOICE_SEARCH } from './invoices/invoice-registries.service.ts';
+import { INVOICE_EXPIRIES, INVOICE_SEARCH, RETAINAGE_BLOCKER } from './invoices/invoice-registries.service.ts';
 import { invoiceKind } from './invoices/invoices.queries.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { restoreInvoice } from './invoices/invoices.service.ts';
@@ -35,6 +35,7 @@ export async function invoicingPlugin(app: FastifyInstance): Promise<void> {
   app.platform.saleInvoices.add(findSaleInvoices);
   app.platform.saleInvoices.addPayments(findPaidByLines);
   app.platform.closingBlockers.add(UNBILLED_BLOCKER);
+  app.platform.closingBlockers.add(RETAINAGE_BLOCKER);
   app.platform.changeEffects.add(growPlan);
   for (const figure of RECEIVABLE_FIGURES) app.platform.figures.add(figure);
   app.platform.cashForecasts.add(INVOICE_CASH);

@@ -89,3 +89,26 @@ test('a fully credited retainage invoice can be billed again', async () => {
   expect([(await state(right.id)).status, (await state(id)).status]).toEqual(['paid', 'paid']);
   expect(await prove(app, mia)).toMatchObject({ isProved: true, deviations: [] });
 });
+
+test('a job with retainage that isn’t billed can’t be closed', async () => {
+  const { id, number } = await issue();
+  await pay('900', '2026-02-01');
+  const close = () => mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
+  const refused = await close();
+  expect(refused.statusCode, refused.body).toBe(409);
+  expect(refused.json().current.blocked).toEqual([
+    { label: number, detail: '$100.00 retainage not billed', link: `/jobs/${jobId}?tab=invoices&invoice=${id}` },
+  ]);
+  // A draft doesn't bill it yet.
+  const draft = (await mia.post(`${URL}/start`, { from: 'retainage', id: jobId })).json();
+  expect((await close()).statusCode).toBe(409);
+  await mia.post(`${URL}/${draft.id}/issue`, { invoiceDate: '2026-03-01' });
+  expect((await close()).statusCode).toBe(200);
+});
+
+test('a written-off invoice keeps no job open', async () => {
+  const { id } = await issue();
+  await mia.post(`${URL}/${id}/write-off`, { date: '2026-02-05', reason: 'Never to be claimed' });
+  const close = await mia.post(`/api/jobs/${jobId}/move`, { phase: 'closed', reason: 'Done' });
+  expect(close.statusCode, close.body).toBe(200);
+});

@@ -1,6 +1,9 @@
 import type { ExpirySource } from '../../../platform/expiries/expiries.ts';
+import { formatCents } from '../../../platform/format/figures.ts';
+import type { ClosingBlocker } from '../../../platform/records/closing-blockers.ts';
 import type { SearchSource } from '../../../platform/search/search-sources.ts';
 import { listDueInvoices, listDueRetainage } from './invoice-expiries.queries.ts';
+import { findHolding } from './invoice-starts.queries.ts';
 import { findMatchingInvoices } from './invoices.queries.ts';
 
 export const INVOICE_SEARCH: SearchSource = {
@@ -30,3 +33,16 @@ export const INVOICE_EXPIRIES: readonly ExpirySource[] = [
     read: listDueRetainage,
   },
 ];
+
+/** Retainage that isn't billed keeps a job open: it's due once the work is accepted, and nobody looks at a closed job. */
+export const RETAINAGE_BLOCKER: ClosingBlocker = {
+  resource: 'job',
+  find: async (tx, jobId) => {
+    const holding = await findHolding(tx, jobId);
+    return holding.map(({ id, number, held }) => ({
+      label: number,
+      detail: `${formatCents(held)} retainage not billed`,
+      link: `/jobs/${jobId}?tab=invoices&invoice=${id}`,
+    }));
+  },
+};

@@ -77,13 +77,17 @@ export async function findInvoiceOf(
   return rows[0];
 }
 
+interface HoldingInvoice extends Record<string, unknown> {
+  id: number;
+  number: string;
+  customerId: number | null;
+  held: string;
+}
+
 /** The issued invoices of a job that hold retainage, oldest first. */
-export async function findHolding(
-  db: Executor,
-  jobId: number,
-): Promise<{ id: number; number: string; customerId: number | null }[]> {
-  const { rows } = await db.execute<{ id: number; number: string; customerId: number | null }>(sql`
-    select id, number, customer_id as "customerId" from ${invoices}
+export async function findHolding(db: Executor, jobId: number): Promise<HoldingInvoice[]> {
+  const { rows } = await db.execute<HoldingInvoice>(sql`
+    select id, number, customer_id as "customerId", held::text as held from ${invoices}
     where job_id = ${jobId} and kind = 'standard' and status in ('issued', 'part_paid')
       and held > 0
     order by invoice_date, id`);

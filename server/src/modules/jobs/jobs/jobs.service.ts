@@ -202,7 +202,7 @@ async function checkNothingOpen(act: Act, job: Job, blockers: ClosingBlockers): 
   const blocked = await blockers.of(act.tx, RESOURCE, job.id);
   if (blocked.length === 0) return;
   const list = blocked.map(({ label, detail }) => `${label} (${detail})`).join('; ');
-  throw conflict(`${job.number} can’t be closed yet. Close or void these first: ${list}.`, { blocked });
+  throw conflict(`${job.number} can’t be closed yet. Settle these first: ${list}.`, { blocked });
 }
 
 /** Moves a job to Trash unless it was contracted or something was recorded on it. */
