@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { expectSoundStructure } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { addRecord, read } from './records.ts';
-import { expectScreen, openScreen } from './screens.ts';
+import { chooseOption, entry, expectScreen, openScreen } from './screens.ts';
 
 const LATE_JOB = 'Lagonda Row, units 1–4';
 const idOf = z.object({ id: z.number() });
@@ -26,7 +26,9 @@ test('the hub names a job that is late and over its contract, and a click shows 
 
 test('an order is found in the list of all jobs’ orders, opened on its job, and Back returns to the list', async ({
   ownerPage: page,
+  faults,
 }) => {
+  faults.allow(/status of 409/);
   const { id } = await makeJob(page);
   const number = await issueLate(page, id);
   await openScreen(page, '/jobs', 'Jobs');
@@ -51,7 +53,28 @@ test('an order is found in the list of all jobs’ orders, opened on its job, an
   await page.goBack();
   await expect(ofJob).toBeVisible();
 
+  // Its order keeps it from being closed: from the menu, which asks why, and by the button of a job on its punch list.
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('button', { name: `Actions for ${LATE_JOB}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseOption(page, dialog, 'Phase', 'Closed');
+  await entry(dialog, 'Reason').fill('Handed over');
+  await dialog.getByRole('button', { name: 'Move Job' }).click();
+  const toSettle = page.getByRole('list', { name: 'To settle first' });
+  await expect(toSettle).toContainText('$1,024.00 open');
+  await expectSoundStructure(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  for (const phase of ['in_progress', 'punch_list']) await addRecord(page, `/api/jobs/${id}/move`, { phase });
+  await page.getByRole('button', { name: 'Move to Closed' }).click();
+  await expect(page.getByRole('dialog', { name: /can’t be closed yet$/ })).toBeVisible();
+  await expectSoundStructure(page);
+  await toSettle.getByRole('link').click();
+  await expect(page).toHaveURL(/tab=orders&order=\d+$/);
+
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/jobs/${id}?tab=orders`);
   const shown = ofJob.getByText(number);
   await expect(shown).toBeVisible();
   const { width, whole } = await shown.evaluate((node) => {

@@ -24,7 +24,7 @@ test('the header names the company and its place, and says that the link is priv
   expect(header.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2);
 });
 
-test('a page’s own actions stand in the header instead of the note', () => {
+test('a page’s own actions replace the note in the header', () => {
   const header = letterhead({ ...COMPANY, cities: [], phone: '' }, html`<a class="button" href="/x">Print</a>`).text;
   expect(textOf(header)).toBe('Second-Generation Builder Print');
 });

@@ -9,6 +9,8 @@ export interface Action<Result> {
   done: Outcome | ((result: Result) => Outcome);
   /** Shown if it fails for a reason the user can't do anything about. */
   failed: string;
+  /** Shows a failure in a way of its own; false if it's for the toast. */
+  explain?: (error: unknown) => boolean;
   /** Reverts the action when the user clicks Undo in the toast, with a toast of its own. */
   undo?: (result: Result) => Promise<boolean>;
 }
@@ -17,12 +19,12 @@ export interface Action<Result> {
  * Runs an action and shows the outcome in a toast; true on success. It doesn't depend on the screen that started it,
  * which may have unmounted by the time of an undo.
  */
-export async function perform<Result>({ run, done, failed, undo }: Action<Result>): Promise<boolean> {
+export async function perform<Result>({ run, done, failed, explain, undo }: Action<Result>): Promise<boolean> {
   let result: Result;
   try {
     result = await run();
   } catch (error) {
-    errorToast(error, failed);
+    if (explain?.(error) !== true) errorToast(error, failed);
     return false;
   }
   const action = undo && { label: 'Undo', onSelect: () => void undo(result) };

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
 interface NoAccessProps {
-  /** What the user may not see: "the activity log". */
+  /** What the user can't view: "the activity log". */
   what: string;
-  /** Whom to ask for which permission. */
+  /** The permission that's missing, and who can give it. */
   sentence: ReactNode;
 }
 
-/** Shown instead of what the user may not see. It has no Retry button, because trying again changes nothing. */
+/** Shown instead of what the user can't view. It has no Retry button, because trying again would change nothing. */
 export function NoAccess({ what, sentence }: NoAccessProps) {
   return (
     <EmptyState

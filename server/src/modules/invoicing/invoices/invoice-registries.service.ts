@@ -34,7 +34,7 @@ export const INVOICE_EXPIRIES: readonly ExpirySource[] = [
   },
 ];
 
-/** Retainage that isn't billed keeps a job open: it's due once the work is accepted, and nobody looks at a closed job. */
+/** Retainage that isn't billed keeps its job from being closed, because nobody would think of it on a closed job. */
 export const RETAINAGE_BLOCKER: ClosingBlocker = {
   resource: 'job',
   find: async (tx, jobId) => {

@@ -44,8 +44,7 @@ summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .block dt{font-size:12px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
 @media(max-width:639px){main,main.one{grid-template-columns:minmax(0,1fr);padding:0 16px;margin-top:16px}footer{padding:16px}main>*,aside>section{padding:16px}main>.back{order:-2}main>aside{display:contents}aside>.pay{order:-1}main>.block{order:1}dl{grid-template-columns:1fr 1fr}.block{grid-template-columns:5fr 4fr 4fr}.sums{max-width:none}}
-@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.first summary{background:none;color:inherit}main>.block{padding:0;margin:8px 0 0}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details+p{margin-top:12px}
-details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;justify-content:start}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
+@media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.first summary{background:none;color:inherit}main>.block{padding:0;margin:8px 0 0}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;justify-content:start}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
 });
 
 interface Shown {
@@ -83,7 +82,7 @@ ${titleBlock(invoice)}`,
   };
 }
 
-/** What a printed page is of, as on the company's papers. */
+/** The title block at the end: project, document and date, as on the company's other documents. */
 function titleBlock({ jobName, number, invoiceDate }: InvoiceDetail): Html {
   return html`<dl class="block">${jobName !== null && html`<div><dt>Project</dt><dd>${jobName}</dd></div>`}
 <div><dt>Document</dt><dd>${number ?? ''}</dd></div><div><dt>Date</dt><dd>${formatDay(invoiceDate ?? '')}</dd></div></dl>`;

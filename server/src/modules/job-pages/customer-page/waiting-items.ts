@@ -12,7 +12,7 @@ export interface WaitingItem {
   detail: string;
   /** For a document to sign: whether this person signs next. */
   isOurs: boolean;
-  /** Whether an invoice is overdue. */
+  /** Whether it's an overdue invoice. */
   isLate: boolean;
 }
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteWithUndo } from '../../../app/records/delete-with-undo.ts';
 import { perform } from '../../../app/records/perform.ts';
+import { type ClosingBlock, closingBlocksOf } from './closing-blocks.ts';
 import { PHASE_LABELS } from './job-labels.ts';
 import { useDeleteJob, useMoveJob, useRestoreJob } from './jobs.mutations.ts';
 
@@ -11,6 +12,12 @@ import { useDeleteJob, useMoveJob, useRestoreJob } from './jobs.mutations.ts';
 export interface AskedJobMove {
   job: Job;
   to: JobPhase | undefined;
+}
+
+/** A job that couldn't be closed, and what has to be settled first. */
+export interface BlockedJob {
+  job: Job;
+  blocks: readonly ClosingBlock[];
 }
 
 interface JobActionsOptions {
@@ -26,6 +33,7 @@ export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
   const { mutateAsync: remove } = useDeleteJob();
   const { mutateAsync: restore } = useRestoreJob();
   const [asked, setAsked] = useState<AskedJobMove | null>(null);
+  const [blocked, setBlocked] = useState<BlockedJob | null>(null);
   const queryClient = useQueryClient();
   // Loaded only now: the job's first tab shows no budget. If its lines can't be loaded, people are asked anyway.
   const hasBudget = (id: number) =>
@@ -40,11 +48,18 @@ export function useJobActions({ open, edit, onDelete }: JobActionsOptions) {
       run: () => move({ id: job.id, version: job.version, phase }),
       done: { title: `Job moved to ${PHASE_LABELS[phase]}`, description: job.name },
       failed: 'Failed to move job',
+      explain: (error) => {
+        const blocks = closingBlocksOf(error);
+        if (blocks) setBlocked({ job, blocks });
+        return blocks !== undefined;
+      },
     });
   return {
     asked,
     isMoving,
     stopAsking: () => setAsked(null),
+    blocked,
+    dismissBlocked: () => setBlocked(null),
     open,
     edit,
     /** Moves a job, or asks first: for a reason or a phase, or because it freezes the budget, which can’t be undone. */

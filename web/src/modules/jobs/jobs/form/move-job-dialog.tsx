@@ -14,6 +14,8 @@ import { AreaField } from '../../../../app/forms/text-field.tsx';
 import { FormDialog } from '../../../../app/records/form-dialog.tsx';
 import { orUndefined } from '../../../../app/records/form-entries.ts';
 import { budgetQuery } from '../../budgets/budgets.queries.ts';
+import { ClosingBlockList } from '../closing-block-list.tsx';
+import { closingBlocksOf } from '../closing-blocks.ts';
 import { PHASE_LABELS } from '../job-labels.ts';
 import { useMoveJob } from '../jobs.mutations.ts';
 import { jobQuery } from '../jobs.queries.ts';
@@ -45,6 +47,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
   const phase = form.watch('phase');
   const isFrozen = freezesBudget(newest, phase);
   const { data: budget } = useQuery({ ...budgetQuery(job.id), enabled: isFrozen });
+  const blocks = closingBlocksOf(move.error);
   const mustSayWhy = needsReason(job.phase, phase);
   return (
     <FormDialog
@@ -80,6 +83,7 @@ export function MoveJobDialog({ job, to, onClose }: MoveJobDialogProps) {
         maxLength={500}
         hint={mustSayWhy ? 'Saved in the phase history.' : 'Optional. Saved in the phase history.'}
       />
+      {blocks && <ClosingBlockList blocks={blocks} onOpen={onClose} />}
     </FormDialog>
   );
 }
