@@ -43,7 +43,7 @@ summary:focus-visible{outline:2px solid var(--action);outline-offset:2px}
 .block div:first-child{border:0}
 .block dt{font-size:12px}
 .how{white-space:pre-line;border-top:1px solid var(--line);padding:10px 14px;margin:0}
-@media(max-width:639px){main,main.one{grid-template-columns:minmax(0,1fr);padding:0 16px;margin-top:16px}footer{padding:16px}main>*,aside>section{padding:16px}main>.back{order:-2}main>aside{display:contents}aside>.pay{order:-1}main>.block{order:1}dl{grid-template-columns:1fr 1fr}.block{grid-template-columns:5fr 4fr 4fr}.sums{max-width:none}}
+@media(max-width:639px){main,main.one{grid-template-columns:minmax(0,1fr);padding:0 16px;margin-top:16px}footer{padding:16px}main>*,aside>section{padding:16px}main>.back{order:-2}main>aside{display:contents}aside>.pay{order:-1}main>.block{order:1}dl{grid-template-columns:1fr 1fr}.block{grid-template-columns:minmax(90px,1fr) auto auto}.sums{max-width:none}}
 @media print{:root{color-scheme:light;--canvas:#fff;--sheet:#fff;--ink:#000;--muted:#444;--line:#bbb;--rim:#888;--edge:#888;--bad:#000;--mark:#000}.first summary{background:none;color:inherit}main>.block{padding:0;margin:8px 0 0}.skip,.acts,.links{display:none}main{display:block;padding:0}main>*,aside>section{border:0;padding:0 0 18px}main>aside{display:block}details{border:0;margin:0}details::details-content{content-visibility:visible;block-size:auto}summary{padding:8px 0 0;min-height:0;justify-content:start}.how{border:0;padding:0}.scroll{overflow:visible}tr,.kv{break-inside:avoid}thead{display:table-header-group}}`,
 });
 
