@@ -83,5 +83,6 @@ test.each([
   expect([moved.statusCode, moved.headers['idempotency-replayed']]).toEqual([200, undefined]);
   expect(await written(id)).toEqual({ deal: 'closing 2', changes: 1, entries: 1, names: 1, keys: 1 });
   await hearAll();
-  expect(heard.filter((payload) => payload.includes('"deal"'))).toEqual([`{"resource":"deal","id":${id},"version":2}`]);
+  const event = { resource: 'deal', id, version: 2, request: moved.headers['x-request-id'] };
+  expect(heard.filter((payload) => payload.includes('"deal"'))).toEqual([JSON.stringify(event)]);
 });

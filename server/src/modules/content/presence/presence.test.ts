@@ -52,16 +52,15 @@ test('open screens are notified when someone joins or leaves, not on every heart
   const stop = app.fastify.platform.events.subscribe((event) => {
     if ('id' in event && event.id === id) heard.push(event);
   });
+  const joined = await kim.put(`/api/content/${id}/editors`);
   await kim.put(`/api/content/${id}/editors`);
-  await kim.put(`/api/content/${id}/editors`);
-  await kim.delete(`/api/content/${id}/editors`);
+  const left = await kim.delete(`/api/content/${id}/editors`);
   await kim.delete(`/api/content/${id}/editors`);
   await expect.poll(() => heard.length).toBe(2);
   stop();
-  expect(heard).toEqual([
-    { resource: 'page-presence', id },
-    { resource: 'page-presence', id },
-  ]);
+  expect(heard).toEqual(
+    [joined, left].map(({ headers }) => ({ resource: 'page-presence', id, request: headers['x-request-id'] })),
+  );
 });
 
 test('an unknown page returns 404', async () => {
